@@ -11,7 +11,6 @@ import {
 import { imagetools, resolveConfigs } from "vite-imagetools";
 import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
-import { islandWords } from "./scripts/vite-plugins/island-words.ts";
 import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
@@ -70,7 +69,6 @@ export default defineConfig(({ command }) => ({
       apply: "build",
     },
     pressFiles(),
-    islandWords(),
     reactRouter(),
     routesOnServer,
     reloadOnChange,

@@ -6,6 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { ContentProvider, SiteUrlContext } from "./lib/content/content-context.tsx";
 import { PageScriptContext } from "./page-script.tsx";
 import { servicesContext } from "./services.ts";
 
@@ -22,11 +23,16 @@ export default async function renderDocument(
 ): Promise<Response> {
   if (request.method === "POST" && refusals.includes(status)) return refusal(status, context);
   const { entry, hmr } = context.manifest;
-  const html = await loadContext.get(servicesContext).renderQueue.run(() =>
+  const { content, siteUrl, renderQueue } = loadContext.get(servicesContext);
+  const html = await renderQueue.run(() =>
     renderToString(
-      <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
-        <ServerRouter context={context} url={request.url} />
-      </PageScriptContext>,
+      <ContentProvider content={content}>
+        <SiteUrlContext value={siteUrl}>
+          <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
+            <ServerRouter context={context} url={request.url} />
+          </PageScriptContext>
+        </SiteUrlContext>
+      </ContentProvider>,
     ),
   );
   headers.set("content-type", "text/html; charset=utf-8");

@@ -1,7 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
-import type { RouteObject, ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+} from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
 import { servicesContext, type RouteHandle } from "./services.ts";
@@ -14,7 +21,7 @@ const routes = routeTree();
 export const pages: AppPages = {
   async render(request, services) {
     const url = new URL(request.url);
-    const redirect = canonicalRedirect(request.method, url);
+    const redirect = canonicalRedirect(services.content, request.method, url);
     if (redirect) return redirect;
     if (isForeignPost(request, url)) {
       services.reportForeignPost(request.headers.get("origin") ?? "", url.origin);
@@ -29,13 +36,19 @@ export const pages: AppPages = {
     return response;
   },
 
-  route: (pathname) => matched.memo(pathname),
+  route: (content, pathname) => matched(content).memo(pathname),
 };
 
 /** React Router compiles all routes at each match, which takes six times as long as serving a page from the cache. */
-const matched = new LRUCache<string, PageRoute>({ max: 2000, memoMethod: matchRoute });
+const matched = derived(
+  (content: Content) =>
+    new LRUCache<string, PageRoute>({
+      max: 2000,
+      memoMethod: (pathname) => matchRoute(content, pathname),
+    }),
+);
 
-function matchRoute(pathname: string): PageRoute {
+function matchRoute(content: Content, pathname: string): PageRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const route = matches.at(-1)?.route;
@@ -44,8 +57,8 @@ function matchRoute(pathname: string): PageRoute {
     isPage: route?.Component !== undefined,
     // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
     cacheable:
-      handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
-      canonicalPath(pathname) === undefined,
+      handles.every(({ cacheable = () => true }) => cacheable && cacheable(content, pathname)) &&
+      canonicalPath(content, pathname) === undefined,
     query: handles.flatMap(({ query }) => query ?? []),
   };
 }

@@ -1,15 +1,7 @@
 import "./styles/styles.ts";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useLocation,
-  type ErrorResponse,
-} from "react-router";
-import { errorWords, lang, siteWords } from "#content/language.ts";
-import { look } from "#content/look.ts";
+import { isRouteErrorResponse, Links, Outlet, useLocation, type ErrorResponse } from "react-router";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
 import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/sans.woff2?url";
@@ -17,46 +9,35 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { ErrorMessage, NotFoundMessage, type NotFoundData } from "./layout/error-messages.tsx";
 import { markdownPath } from "./lib/markdown/page-markdown.ts";
+import { islandWordsPath } from "./lib/words/island-words.ts";
 import { PageScript } from "./page-script.tsx";
-import { pageMeta } from "./seo/page-meta.ts";
-import { servicesContext } from "./services.ts";
+import { PageMeta } from "./seo/page-meta.tsx";
 import type { Route } from "./+types/root";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(servicesContext).siteUrl };
-}
-
-/** Used only for error pages: every other page exports its own `meta`. */
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: isNotFound(args.error) ? errorWords.notFound.title : errorWords.failed.title,
-    noindex: true,
-  });
-
 export function Layout({ children }: { children: ReactNode }) {
+  const content = useContent();
   return (
-    <html lang={lang}>
+    <html lang={content.words.lang}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content={look.colours["forest-900"]} />
-        <Meta />
+        <meta name="theme-color" content={content.look.colours["forest-900"]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <FeedDiscovery feeds={newsFeeds.slice(0, 1)} />
+        <FeedDiscovery feeds={newsFeeds(content.words, content.company.name).slice(0, 1)} />
         <MarkdownAlternate />
         {/* The font of headings, the largest text of a first screen. The serif is found with the styles. */}
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
-      <body>
+      <body data-words={islandWordsPath(content.words)}>
         <a className="skip-link" href="#main">
-          {siteWords.skipToContent}
+          {content.words.site.skipToContent}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
@@ -80,9 +61,21 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isNotFound(error)) return <ErrorMessage />;
+  const content = useContent();
+  if (!isNotFound(error))
+    return (
+      <>
+        <PageMeta title={content.words.error.failed.title} noindex />
+        <ErrorMessage />
+      </>
+    );
   const { suggestions = [] } = (error.data ?? {}) as Partial<NotFoundData>;
-  return <NotFoundMessage suggestions={suggestions} />;
+  return (
+    <>
+      <PageMeta title={content.words.error.notFound.title} noindex />
+      <NotFoundMessage suggestions={suggestions} />
+    </>
+  );
 }
 
 function isNotFound(error: unknown): error is ErrorResponse {

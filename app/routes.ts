@@ -35,6 +35,7 @@ export default [
   route("robots.txt", wellKnown, { id: "robots" }),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
+  route("words/:file", "routes/resources/words.ts"),
   route("news.json", "routes/resources/news-list.ts"),
   route("instant-insight.json", "routes/resources/insight-view.ts"),
   route("feeds/:file", "routes/resources/feed.tsx"),

@@ -1,4 +1,5 @@
 import { createContext, data } from "react-router";
+import type { Content } from "#app/lib/content/content.ts";
 import type { PageServices } from "#server/pages/app-pages.ts";
 
 /** The server's services for loaders and actions; `app/pages.ts` sets them for each request. */
@@ -9,7 +10,7 @@ export interface RouteHandle {
   /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[];
   /** Whether the page cache may store the response, by default true; a function decides by path. */
-  cacheable?: false | ((pathname: string) => boolean);
+  cacheable?: false | ((content: Content, pathname: string) => boolean);
 }
 
 /** What an action throws for a client that posts too often. The response is a plain page, which costs no render. */

@@ -10,7 +10,7 @@ const oxlint = fileURLToPath(new URL("node_modules/.bin/oxlint", root));
 
 /** Imports that the layers of docs/architecture.md forbid, by the file that has them. */
 const forbidden: Record<string, string[]> = {
-  "server/http/a.ts": ["#app/seo/page-meta.ts", "#app/layout/hero.tsx", "../../app/root.tsx"],
+  "server/http/a.ts": ["#app/seo/page-meta.tsx", "#app/layout/hero.tsx", "../../app/root.tsx"],
   "server/metrics/a.ts": ["#server/leads/sqlite/store.ts", "../news/articles.ts"],
   "app/features/news/a.ts": ["#server/config.ts", "#app/features/firm/a.ts", "#app/routes/a.ts"],
   "app/layout/a.ts": ["#app/features/firm/a.ts", "#server/config.ts"],

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { content } from "#server/content/compiled-content.ts";
 import { escapeHtml } from "#app/lib/html-tree.ts";
-import { company } from "#content/company.ts";
-import { lang } from "#content/language.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { composeMessage, type Message } from "#server/mail/messages.ts";
@@ -30,7 +29,7 @@ const messages: Record<string, Message> = {
   erasure: { kind: "erasure", to },
   "lead-signup": {
     kind: "lead",
-    to: company.email,
+    to: content.company.email,
     table: "News_registration",
     record: { ...person, "Newsletter interest": true, "Press release interest": true },
     origin,
@@ -38,7 +37,7 @@ const messages: Record<string, Message> = {
   },
   "lead-preview": {
     kind: "lead",
-    to: company.email,
+    to: content.company.email,
     table: "Report_preview_downloads",
     record: { ...person, "Report downloaded": "TV & Streaming" },
     origin: { page: origin.page },
@@ -46,7 +45,7 @@ const messages: Record<string, Message> = {
   },
   "lead-download": {
     kind: "lead",
-    to: company.email,
+    to: content.company.email,
     table: "Interest",
     record: {
       name: person.Name,
@@ -64,6 +63,7 @@ const messages: Record<string, Message> = {
 const folder = fileURLToPath(new URL("../.cache/mail-preview/", import.meta.url));
 mkdirSync(folder, { recursive: true });
 const context = {
+  content: () => content,
   siteUrl: "https://www.example.com",
   links: createLinks("a key for previews only"),
 };
@@ -77,6 +77,6 @@ const sections = Object.entries(messages).map(([name, message]) => {
 });
 writeFileSync(
   `${folder}index.html`,
-  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Messages</title>${sections.join("")}</html>`,
+  `<!doctype html><html lang="${content.words.lang}"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Messages</title>${sections.join("")}</html>`,
 );
 process.stdout.write(`Open ${folder}index.html in a browser.\n`);

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { content } from "#server/content/compiled-content.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
-import { socialImagePath } from "#app/seo/page-meta.ts";
-import { pageCovers } from "#app/seo/site-page-meta.ts";
+import { socialImagePath } from "#app/seo/page-titles.ts";
+import { pageCovers } from "#app/seo/page-covers.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
 import { rasterise, rasteriseChart, type SocialImages } from "#server/social/social-images.ts";
 
@@ -16,11 +17,14 @@ const cache = new URL(".cache/social/", project);
 export async function drawSocialImages(build: URL): Promise<string> {
   const { pages }: { pages: AppPages } = await import(new URL("server/index.js", build).href);
   // Rendering these URLs needs no other service.
-  const services = { socialImages: { draw: drawCover, drawChart } } as Pick<
+  const services = { content, socialImages: { draw: drawCover, drawChart } } as Pick<
     PageServices,
-    "socialImages"
+    "content" | "socialImages"
   >;
-  const pagePaths = [...pageCovers.keys(), ...allCharts.map(({ id }) => `/charts/${id}`)];
+  const pagePaths = [
+    ...pageCovers(content).keys(),
+    ...allCharts(content).map(({ id }) => `/charts/${id}`),
+  ];
   const sizes = await Promise.all(
     pagePaths.map(socialImagePath).map(async (path) => {
       const request = new Request(new URL(path, "http://localhost"));

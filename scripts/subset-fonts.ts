@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
+import { content } from "#server/content/compiled-content.ts";
 import { fontFiles } from "#app/lib/font-files.ts";
 import { readCommandLine } from "#server/command-line.ts";
-import { look } from "#content/look.ts";
 
 readCommandLine(
   "Usage: npm run fonts\nSubsets the typefaces of content/look.ts into app/fonts.",
@@ -16,14 +16,14 @@ readCommandLine(
  * needs no font tools.
  */
 const folder = new URL("../app/fonts/", import.meta.url);
-const { sans } = look.typefaces;
+const { sans } = content.look.typefaces;
 const headingWeight = 600;
 
 /** An OpenType file begins with a header and a record for each table: name, checksum, offset and length, four bytes each. */
 const headerBytes = 12;
 const recordBytes = 16;
 
-for (const [role, typeface] of Object.entries(look.typefaces)) {
+for (const [role, typeface] of Object.entries(content.look.typefaces)) {
   const [min, max] = typeface.weights;
   const keepFeatures = typeface.features;
   for (const { name, letters, source } of fontFiles(role, typeface)) {

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { firm } from "../tests/support/firm.ts";
 import { requestApp } from "../tests/support/request-app.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
@@ -20,6 +21,7 @@ function appWith(
 ) {
   const log: Record<string, unknown>[] = [];
   const options: AppOptions = {
+    content: () => firm,
     log: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) }),
     health: createHealth("1.2.3", { content: () => ({ state: "stale", ageSeconds: 9 }) }),
     metrics: createSiteMetrics("1.2.3"),
@@ -33,9 +35,9 @@ function appWith(
     }),
     page: {
       renderQueue: createRenderQueue(),
-      content: {
+      news: {
         observe: () => ({
-          content: {},
+          news: {},
           uses: { areCurrent: async () => true, freshForMs: () => Infinity },
         }),
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
-import { plainPageWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Config } from "./config.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -22,7 +22,10 @@ import { handlePage, readResponse } from "./pages/handle-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Services } from "./services.ts";
 
-export interface AppOptions extends Pick<Services, "health" | "contentHook" | "page" | "metrics"> {
+export interface AppOptions extends Pick<
+  Services,
+  "content" | "health" | "contentHook" | "page" | "metrics"
+> {
   log: Log;
   files: StaticFiles;
   pageCache: PageCache;
@@ -43,32 +46,38 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
   const securityHeaders = createSecurityHeaders(siteUrl);
 
   /** The steps of the pipeline, in order. The first step that returns a response ends it. */
-  async function respond(incoming: IncomingMessage, context: RequestContext) {
+  async function respond(content: Content, incoming: IncomingMessage, context: RequestContext) {
     const { pathname } = context.url;
-    const refused = await limitRequest(incoming, context);
+    const refused = await limitRequest(content, incoming, context);
     if (refused) return refused;
     const redirect = redirectRespelt(context);
     if (redirect) return redirect;
     context.route = pathname.startsWith("/health/") ? "health" : "file";
     const early = (await health.respond(pathname)) ?? (await files(context));
     if (early) return early;
-    if (pathname.startsWith("/assets/")) return plainPage(404, plainPageWords.fileMissing);
+    if (pathname.startsWith("/assets/"))
+      return plainPage(content, 404, content.words.plainPage.fileMissing);
     context.route = "webhook";
     const accepted = await contentHook(pathname, () => toRequest(context));
     if (accepted) return readResponse(accepted);
     const app = await pages();
-    return handlePage(context, app, pageCache, pageServices(context, app));
+    return handlePage(context, app, pageCache, pageServices(content, context, app));
   }
 
-  const pageServices = ({ id, address }: RequestContext, app: AppPages): PageServices => ({
+  const pageServices = (
+    content: Content,
+    { id, address }: RequestContext,
+    app: AppPages,
+  ): PageServices => ({
     ...options.page,
+    content,
     siteUrl,
     leads: {
       // Called by the form's action, so that a refused visitor gets the form back with the typed text.
       checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
     },
-    browserReports: browserReports(address, app),
+    browserReports: browserReports(address, (pathname) => app.route(content, pathname)),
     leadSubmitted: metrics.leadSubmitted,
     onRendered: metrics.rendered,
     reportForeignPost: hints.reportForeignPost,
@@ -76,12 +85,13 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
   });
 
   async function handle(incoming: IncomingMessage, id: string, context?: RequestContext) {
+    const content = options.content();
     const { status, headers, body } = context
-      ? await respond(incoming, context).catch((error: unknown) => {
+      ? await respond(content, incoming, context).catch((error: unknown) => {
           log.error({ id, err: error }, "request failed");
-          return serverErrorPage(id);
+          return serverErrorPage(content, id);
         })
-      : plainPage(400, plainPageWords.badAddress);
+      : plainPage(content, 400, content.words.plainPage.badAddress);
     const sent: typeof headers = { ...securityHeaders(headers), ...headers };
     sent["x-request-id"] = id;
     if (options.contentSecurityPolicy === false) delete sent["content-security-policy"];

@@ -33,7 +33,13 @@ await startOrExplain(async () => {
   const services = await openServices(config, { log, metrics });
   const { pages }: { pages: AppPages } = await import(build.href);
   const files = staticFiles(fileURLToPath(new URL("client", buildFolder)));
-  const app = createApp(config, { ...services, log, files, pageCache, pages: () => pages });
+  const app = createApp(config, {
+    ...services,
+    log,
+    files,
+    pageCache,
+    pages: () => pages,
+  });
   if (config.metricsPort !== undefined) await serveMetrics(config.metricsPort, metrics, log);
   const server = await listen(app, config);
 

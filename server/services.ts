@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { content as compiled } from "./content/compiled-content.ts";
 import { openContentService } from "./news/open-content-service.ts";
 import { type Config, settingWarnings, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
@@ -11,6 +12,9 @@ import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { openSigningKey } from "./signing.ts";
 import { createSocialImages } from "./social/social-images.ts";
+
+/** The firm that the next request shows. */
+const content = () => compiled;
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
@@ -34,15 +38,19 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
   for (const reason of settingWarnings(process.env))
     log.warn({ reason }, "a setting is probably wrong");
   const signingKey = await openSigningKey(config, log);
-  const content = openContentService(config, { signingKey, log, onCall: metrics.contentCalled });
+  const news = openContentService(content().words, config, {
+    signingKey,
+    log,
+    onCall: metrics.contentCalled,
+  });
   const links = createLinks(signingKey);
-  const mail = config.mail && { ...config.mail, siteUrl: config.siteUrl, links };
+  const mail = config.mail && { ...config.mail, siteUrl: config.siteUrl, links, content };
   const [leads] = await Promise.all([
     openLeadStore({ dataDir, ...config.leads, mail, log }),
-    content.start(),
+    news.start(),
   ]);
   const socialImages = createSocialImages(signingKey);
-  const editors = openEditorServices({ config, content, log });
+  const editors = openEditorServices({ config, content: news, log });
   /** Rows that wait for the database, or all else in the outbox. */
   const waitingFor = (isDatabase: boolean) =>
     leads
@@ -53,13 +61,13 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     leads.outbox().map(({ channel, waiting }): [number, string] => [waiting, channel]);
   const contentAgeSeconds = () => {
     // On a site without visitors this renews the news, like a health check.
-    content.state();
-    return content.ageSeconds();
+    news.state();
+    return news.ageSeconds();
   };
   metrics.watch({ contentAgeSeconds, outboxItems });
   return {
     health: createHealth(metrics.version, {
-      content: () => ({ state: content.state(), ageSeconds: content.ageSeconds() }),
+      content: () => ({ state: news.state(), ageSeconds: news.ageSeconds() }),
       leads: () => ({
         state: leads.ready().then((isReady) => (isReady ? "ok" : "failing")),
         waiting: waitingFor(true),
@@ -71,16 +79,17 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     }),
     metrics,
     contentHook: editors.contentHook,
+    content,
     page: {
-      content,
+      news,
       previews: editors.previews,
       leads,
-      consent: openConsent(leads, links),
+      consent: openConsent(content, leads, links),
       socialImages,
       renderQueue: createRenderQueue(),
     },
     close: async () => {
-      await Promise.all([content.close(), leads.close()]);
+      await Promise.all([news.close(), leads.close()]);
     },
   };
 }

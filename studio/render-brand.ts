@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
-import { company } from "#content/company.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
 import { drawLogo, drawMarkOnly, forms } from "./brand/logo.ts";
 import { paths, report } from "./output.ts";
 
 export const renderBrand = async () => {
-  const { name } = company;
+  const { name } = content.company;
   const drawings = {
     "logo-positive": await drawLogo(name, forms.positive),
     "logo-negative": await drawLogo(name, forms.negative),
@@ -19,5 +19,5 @@ export const renderBrand = async () => {
     await writeFile(target, svg);
     report(target, svg.length);
   }
-  recordMade(["brand"]);
+  recordMade(content, ["brand"]);
 };

@@ -3,18 +3,17 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { runnerImport, type Plugin } from "vite";
-import { documents } from "#content/documents/published.ts";
-import { downloads } from "#content/downloads.ts";
-import { products } from "#content/products/products.ts";
+import { content } from "#server/content/compiled-content.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { documentAssets, type DocumentAssets } from "./documents/assets.ts";
 import { reportPages } from "./documents/report-pages.ts";
 import { paths, report, root } from "./output.ts";
 
 interface DocumentModule {
-  documentHtml(document: DocumentContent, assets: DocumentAssets): string;
+  documentHtml(content: Content, document: DocumentContent, assets: DocumentAssets): string;
 }
 
 /** Components import stylesheets, which Node cannot load. Documents get their styles from `documentAssets`. */
@@ -27,13 +26,13 @@ const withoutStyles: Plugin = {
 
 /** The pages that the site shows as pictures. */
 const shown = new Set([
-  ...downloads.map(({ cover }) => cover),
-  ...products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture)),
+  ...content.downloads.map(({ cover }) => cover),
+  ...content.products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture)),
 ]);
 
 /** A browser prints React components, because it writes tagged PDFs with an outline. */
 export const renderDocuments = async (wanted: (id: string) => boolean) => {
-  const asked = [...documents, ...reportPages].filter(({ id }) => wanted(id));
+  const asked = [...content.documents, ...reportPages(content)].filter(({ id }) => wanted(id));
   if (asked.length === 0) return;
   // Node runs TypeScript, but not JSX.
   const { module } = await runnerImport<DocumentModule>(
@@ -46,12 +45,12 @@ export const renderDocuments = async (wanted: (id: string) => boolean) => {
   });
   try {
     for (const document of asked) {
-      const html = module.documentHtml(document, await documentAssets(document));
+      const html = module.documentHtml(content, document, await documentAssets(document));
       const page = await open(browser, html);
-      if (documents.includes(document)) await print(page, document);
+      if (content.documents.includes(document)) await print(page, document);
       await takePictures(page, document.id);
       await page.close();
-      recordMade([document.id]);
+      recordMade(content, [document.id]);
     }
   } finally {
     await browser.close();

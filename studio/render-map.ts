@@ -4,7 +4,7 @@ import { geoArea, geoCentroid, geoConicEqualArea, geoDistance, type GeoProjectio
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { countries } from "#content/charts/countries.ts";
+import { content } from "#server/content/compiled-content.ts";
 import type { Country } from "#content/schema/country.ts";
 import { seeded, type Random } from "./kit/random.ts";
 import { report, root } from "./output.ts";
@@ -31,7 +31,7 @@ export async function renderMap(): Promise<void> {
     await readFile(atlas, "utf8"),
   );
   const { features } = feature(topology, topology.objects.countries);
-  const shapes = countries.map((country) => {
+  const shapes = content.countries.map((country) => {
     const found = features.find(({ properties }) => slugOf(properties.name) === country.id);
     if (!found)
       throw new Error(`content/charts/countries.ts: no map has a country "${country.id}"`);

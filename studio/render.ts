@@ -3,6 +3,7 @@ import { cp, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { outdated } from "../scripts/content-check/made-from.ts";
 import { isTestFirm, testFirmOption } from "../scripts/test-firm.ts";
 import { paths, root } from "./output.ts";
@@ -37,7 +38,7 @@ if (asked.length === 0 && !isTestFirm && existsSync(path.join(root, "tests"))) {
 }
 
 function outdatedNames(): string[] {
-  const found = outdated();
+  const found = outdated(content);
   const folder = path.relative(root, path.dirname(paths.public)) || "content/";
   if (found.length === 0) process.stdout.write(`${folder}: nothing is outdated\n`);
   return found.flatMap(({ id }) => (id === "brand" ? ["brand", "icons"] : [id]));

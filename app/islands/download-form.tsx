@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { Download } from "#content/schema/downloads.ts";
-import { downloadFormWords, formWords } from "#content/language.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -31,11 +31,12 @@ function DownloadForm({ isDialog, ...form }: DownloadFormProps) {
 type FormProps = Omit<DownloadFormProps, "isDialog">;
 
 function FormInPage({ document: { id }, ...postTarget }: FormProps) {
+  const words = useWords();
   const onSuccess = (values: LeadFormState["values"]) => rememberDetails(values, id);
-  const lead = useLeadForm(download, { ...postTarget, about: id, onSuccess });
+  const lead = useLeadForm(download(words), { ...postTarget, about: id, onSuccess });
   const cancel = (
     <ButtonLink to="/downloads" variant="outline" arrow={false}>
-      {downloadFormWords.cancel}
+      {words.downloadForm.cancel}
     </ButtonLink>
   );
   return <DownloadFields lead={lead} cancel={cancel} />;
@@ -43,9 +44,10 @@ function FormInPage({ document: { id }, ...postTarget }: FormProps) {
 
 /** Must be rendered outside dark sections, because its fields would inherit their colours. */
 function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
+  const words = useWords();
   const dialog = useDialog();
   const known = useRememberedDetails(id);
-  const lead = useLeadForm(download, {
+  const lead = useLeadForm(download(words), {
     ...postTarget,
     about: id,
     prefilled: known !== undefined,
@@ -66,14 +68,14 @@ function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
   const dialogId = downloadDialogId(id);
   const cancel = (
     <Button command="close" commandfor={dialogId} variant="outline">
-      {downloadFormWords.cancel}
+      {words.downloadForm.cancel}
     </Button>
   );
   return (
     <Dialog
       id={dialogId}
       title={title}
-      description={downloadFormWords.intro}
+      description={words.downloadForm.intro}
       dialog={dialog}
       isBusy={lead.busy}
     >
@@ -83,32 +85,33 @@ function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
 }
 
 function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNode }) {
+  const words = useWords();
   const { busy, resets, field } = lead;
   return (
     <LeadFormFrame lead={lead}>
       <div key={resets} className="grid gap-y-4">
         <NameAndEmail
           field={field}
-          nameLabel={downloadFormWords.name}
-          emailLabel={downloadFormWords.email}
+          nameLabel={words.downloadForm.name}
+          emailLabel={words.downloadForm.email}
         />
         <Field
           {...field("company")}
-          label={formWords.company}
+          label={words.form.company}
           autoComplete="organization"
           required
         />
         <Field
           {...field("title")}
-          label={downloadFormWords.title}
+          label={words.downloadForm.title}
           autoComplete="organization-title"
           required
         />
       </div>
       <div className="flex justify-end gap-3 whitespace-nowrap *:min-w-0 *:justify-center max-sm:*:grow max-sm:*:px-4">
         {cancel}
-        <SubmitButton busy={busy} busyLabel={downloadFormWords.busy}>
-          {downloadFormWords.button}
+        <SubmitButton busy={busy} busyLabel={words.downloadForm.busy}>
+          {words.downloadForm.button}
         </SubmitButton>
       </div>
     </LeadFormFrame>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { chartFigureWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/links.tsx";
@@ -10,6 +11,7 @@ import { useInsight } from "./insight/use-insight.ts";
 
 /** The dashboard of Instant Insight. Its whole state is in the URL. */
 function InsightDashboard(first: InsightView) {
+  const words = useWords();
   const { view, isLoading, go } = useInsight(first);
   return (
     <>
@@ -25,7 +27,7 @@ function InsightDashboard(first: InsightView) {
         <ul className="insight-cards mt-8 grid gap-6 lg:grid-cols-2" aria-busy={isLoading}>
           {view.cards.map(({ chart, headline }) => (
             <li key={chart.id} className="insight-card min-w-0">
-              <ChartFigure chart={chart} titleLevel={3} reader={readerOf(chart)}>
+              <ChartFigure chart={chart} titleLevel={3} reader={readerOf(words, chart)}>
                 <HeadlineFigures headline={headline} />
               </ChartFigure>
             </li>
@@ -36,8 +38,8 @@ function InsightDashboard(first: InsightView) {
   );
 }
 
-const readerOf = (chart: DrawnChart) => (
-  <ChartReader {...chart} label={fillTemplate(chartFigureWords.reader, { title: chart.title })} />
+const readerOf = (words: IslandWords, chart: DrawnChart) => (
+  <ChartReader {...chart} label={fillTemplate(words.chartFigure.reader, { title: chart.title })} />
 );
 
 export const island = {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { carouselWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
@@ -11,6 +12,7 @@ const control =
 
 /** The buttons and the motion of the carousel. The cards are static markup in the section around this island. */
 function NewsCarouselControls() {
+  const words = useWords();
   const controls = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
   const [rotating, setRotating] = useState(true);
@@ -25,12 +27,12 @@ function NewsCarouselControls() {
     // Transitions, so that the row starts to move before React renders text for screen readers.
     const started = startCarousel(root, row, {
       onRotating: (isRotating) => startTransition(() => setRotating(isRotating)),
-      onIndexChange: (index) => startTransition(() => setPosition(describe(row, index))),
+      onIndexChange: (index) => startTransition(() => setPosition(describe(words, row, index))),
       onOverflow: setOverflows,
     });
     carousel.current = started;
     return () => started.end();
-  }, []);
+  }, [words]);
 
   const toggle = () => {
     carousel.current?.setPlaying(!playing);
@@ -45,7 +47,7 @@ function NewsCarouselControls() {
             type="button"
             // It never rotates by itself then, so there is nothing to pause.
             className={`${control} motion-reduce:hidden`}
-            aria-label={playing ? carouselWords.pause : carouselWords.play}
+            aria-label={playing ? words.carousel.pause : words.carousel.play}
             onClick={toggle}
           >
             <Icon {...solid} path={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5v14l11-7z"} />
@@ -53,7 +55,7 @@ function NewsCarouselControls() {
           <button
             type="button"
             className={control}
-            aria-label={carouselWords.previous}
+            aria-label={words.carousel.previous}
             onClick={() => carousel.current?.step(-1)}
           >
             <Icon {...solid} path="M15.5 4.5 14 3l-9 9 9 9 1.5-1.5L8 12z" />
@@ -61,7 +63,7 @@ function NewsCarouselControls() {
           <button
             type="button"
             className={control}
-            aria-label={carouselWords.next}
+            aria-label={words.carousel.next}
             onClick={() => carousel.current?.step(1)}
           >
             <Icon {...solid} path="M8.5 4.5 10 3l9 9-9 9-1.5-1.5L16 12z" />
@@ -83,7 +85,7 @@ export const island = {
 };
 
 /** The first text in a card's link is the title; a hint that it opens in a new tab may follow. */
-function describe({ children }: HTMLElement, index: number): string {
+function describe(words: IslandWords, { children }: HTMLElement, index: number): string {
   const title = children[index]?.querySelector("a")?.firstChild?.textContent ?? "";
-  return fillTemplate(carouselWords.shown, { position: index + 1, count: children.length, title });
+  return fillTemplate(words.carousel.shown, { position: index + 1, count: children.length, title });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { newsListWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import type { NewsTab } from "#server/news/content-service.ts";
 import { fillTemplate, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,7 +13,14 @@ import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";
 import { useNews } from "./news/use-news.ts";
 
 /** Tabs, search, list and pagination. Its whole state is in the URL. */
-function NewsScreen(first: NewsList) {
+interface NewsScreenProps {
+  list: NewsList;
+  /** The name of the firm, for the titles of its feeds. */
+  company: string;
+}
+
+function NewsScreen({ list: first, company }: NewsScreenProps) {
+  const words = useWords();
   const news = useNews(first);
   const { activeTab, searchQuery } = news.address;
   const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
@@ -29,7 +37,7 @@ function NewsScreen(first: NewsList) {
         <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
-        {newsHeading(news.address)}
+        {newsHeading(words, news.address)}
       </h2>
       <div className="mt-6" aria-busy={news.isLoading}>
         <NewsResult news={news} />
@@ -42,12 +50,13 @@ function NewsScreen(first: NewsList) {
             setPage={(page) => news.setPage(page, fieldText())}
           />
         )}
-        <FeedLinks activeTab={activeTab} />
+        <FeedLinks activeTab={activeTab} company={company} />
       </div>
       <output className="sr-only">
         {news.isLoading
-          ? newsListWords.loading
-          : news.error === undefined && summary(news.total, news.currentPage, news.totalPages)}
+          ? words.newsList.loading
+          : news.error === undefined &&
+            summary(words, news.total, news.currentPage, news.totalPages)}
       </output>
     </section>
   );
@@ -67,16 +76,23 @@ function useHeadingOfChange(startsAtHeading: object | undefined) {
   return heading;
 }
 
-function summary(total: number, currentPage: number, totalPages: number): string {
-  const items = plural(newsListWords.count, total);
+function summary(
+  words: IslandWords,
+  total: number,
+  currentPage: number,
+  totalPages: number,
+): string {
+  const items = plural(words, words.newsList.count, total);
   return totalPages > 1
-    ? fillTemplate(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
+    ? fillTemplate(words.newsList.countAndPage, { items, page: currentPage, pages: totalPages })
     : items;
 }
 
 /** The feeds of the active tab. */
-function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
-  const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
+function FeedLinks({ activeTab, company }: { activeTab: NewsTab; company: string }) {
+  const words = useWords();
+  const feeds = newsFeeds(words, company);
+  const feed = feeds.find(({ tab }) => tab === activeTab) ?? feeds[0];
   return (
     <p className="no-print flex items-center text-label font-semibold text-muted md:ml-auto">
       <Icon
@@ -92,7 +108,7 @@ function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
           type={feedTypes[format]}
           className={`inline-flex min-h-11 items-center pl-4 hover:text-ink ${quietLink}`}
         >
-          {format === "xml" ? newsListWords.rss : newsListWords.jsonFeed}
+          {format === "xml" ? words.newsList.rss : words.newsList.jsonFeed}
           <span className="sr-only">: {feed.title}</span>
         </a>
       ))}

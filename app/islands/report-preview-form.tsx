@@ -1,4 +1,4 @@
-import { formWords, previewWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
@@ -11,7 +11,12 @@ interface ReportPreviewFormProps extends PostTarget {
 }
 
 function ReportPreviewForm({ report, ...postTarget }: ReportPreviewFormProps) {
-  const lead = useLeadForm(reportPreview, { ...postTarget, about: report, browserMessages });
+  const words = useWords();
+  const lead = useLeadForm(reportPreview(words), {
+    ...postTarget,
+    about: report,
+    browserMessages: browserMessages(words),
+  });
   const { busy, field, resets } = lead;
   return (
     <LeadFormFrame lead={lead}>
@@ -20,15 +25,15 @@ function ReportPreviewForm({ report, ...postTarget }: ReportPreviewFormProps) {
         <div className="sm:max-lg:col-span-2">
           <Field
             {...field("company")}
-            label={formWords.company}
+            label={words.form.company}
             autoComplete="organization"
             required
           />
         </div>
       </div>
       <p>
-        <SubmitButton busy={busy} busyLabel={previewWords.busy}>
-          {previewWords.button}
+        <SubmitButton busy={busy} busyLabel={words.preview.busy}>
+          {words.preview.button}
         </SubmitButton>
       </p>
     </LeadFormFrame>

@@ -1,4 +1,4 @@
-import { formWords, signupWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
@@ -19,9 +19,10 @@ export interface SignupFormProps extends PostTarget {
 }
 
 function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFormProps) {
-  const lead = useLeadForm(signup, {
+  const words = useWords();
+  const lead = useLeadForm(signup(words), {
     ...postTarget,
-    browserMessages: browserMessage ? browserMessages : undefined,
+    browserMessages: browserMessage ? browserMessages(words) : undefined,
   });
   const { busy, errors, values, firstWrong, field, resets } = lead;
   const box = (name: string, label: string) => ({
@@ -41,22 +42,26 @@ function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFo
           */}
           <div className="flex flex-wrap gap-x-6 gap-y-5 *:min-w-0 *:grow *:basis-52">
             <NameAndEmail field={field} />
-            <Field {...field("company")} label={formWords.company} autoComplete="organization" />
+            <Field {...field("company")} label={words.form.company} autoComplete="organization" />
           </div>
           <ChoiceGroup
             id="signup-interests"
             type="checkbox"
-            legend={signupWords.interests}
+            legend={words.signup.interests}
             error={errors["newsletters"]}
             options={[
-              box("newsletters", signupWords.newsletters),
-              box("pressReleases", signupWords.pressReleases),
+              box("newsletters", words.signup.newsletters),
+              box("pressReleases", words.signup.pressReleases),
             ]}
           />
         </div>
         <p>
-          <SubmitButton variant={variants[variant].button} busy={busy} busyLabel={signupWords.busy}>
-            {signupWords.button}
+          <SubmitButton
+            variant={variants[variant].button}
+            busy={busy}
+            busyLabel={words.signup.busy}
+          >
+            {words.signup.button}
           </SubmitButton>
         </p>
       </LeadFormFrame>

@@ -1,24 +1,27 @@
 import { data } from "react-router";
-import { errorWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
+import type { Content } from "#app/lib/content/content.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 
 /** Shown in place of a page that failed. The cause is logged and not shown. */
 export function ErrorMessage() {
+  const content = useContent();
   return (
     <div className="shell py-section">
-      <h1 className="text-display">{errorWords.failed.title}</h1>
-      <p className="prose mt-5">{errorWords.failed.text}</p>
+      <h1 className="text-display">{content.words.error.failed.title}</h1>
+      <p className="prose mt-5">{content.words.error.failed.text}</p>
       <p className="mt-8">
-        <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
+        <ButtonLink to="/">{content.words.error.backHome}</ButtonLink>
       </p>
     </div>
   );
 }
 
 export function NotFoundMessage({ suggestions }: NotFoundData) {
-  const words = errorWords.notFound;
+  const content = useContent();
+  const words = content.words.error.notFound;
   return (
     <div className="shell py-section">
       <p className="eyebrow mb-4 text-forest-700">404</p>
@@ -39,7 +42,7 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
         </nav>
       )}
       <p className="mt-8">
-        <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
+        <ButtonLink to="/">{content.words.error.backHome}</ButtonLink>
       </p>
     </div>
   );
@@ -50,8 +53,11 @@ export interface NotFoundData {
 }
 
 /** The 404 response of a loader, with pages that the visitor may have meant. */
-export function notFound(pathname: string) {
-  return data<NotFoundData>({ suggestions: suggestPages(pathname, sitePages) }, { status: 404 });
+export function notFound(content: Content, pathname: string) {
+  return data<NotFoundData>(
+    { suggestions: suggestPages(pathname, sitePages(content)) },
+    { status: 404 },
+  );
 }
 
 /** Up to three pages whose path, or its last segment, is close to the requested one; closest first. */

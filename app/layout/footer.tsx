@@ -1,9 +1,5 @@
-import { company } from "#content/company.ts";
-import { siteWords } from "#content/language.ts";
-import { navigation } from "#content/references/find-pages.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { EmailLink, PhoneLink, quietLink } from "#app/ui/links.tsx";
-
-const { address, network } = company;
 
 const footerLink = `inline-block py-1.5 text-base ${quietLink}`;
 
@@ -12,18 +8,22 @@ const footerLink = `inline-block py-1.5 text-base ${quietLink}`;
  * from 1024 px.
  */
 export function Footer() {
+  const content = useContent();
+  const { address, network } = content.company;
   return (
     <footer className="site-footer on-dark min-h-[200px] bg-forest-950 text-white md:min-h-[279px]">
       <div className="shell grid gap-x-8 gap-y-8 py-10 md:grid-cols-[1fr_1fr_1fr_auto] md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
         <div className="md:col-span-4 lg:col-span-1">
-          <p className="text-heading font-semibold">{company.name}</p>
-          <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">{company.tagline}</p>
+          <p className="text-heading font-semibold">{content.company.name}</p>
+          <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">
+            {content.company.tagline}
+          </p>
         </div>
         <nav
-          aria-label={siteWords.footer}
+          aria-label={content.words.site.footer}
           className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-4 gap-y-6 md:col-span-3"
         >
-          {navigation.footer.map(({ heading, links }) => (
+          {content.navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="eyebrow text-mint-200">{heading}</h2>
               <ul className="mt-3">
@@ -42,7 +42,7 @@ export function Footer() {
         <div className="footer-firm flex flex-wrap gap-x-4 md:block">
           <h2 className="eyebrow mb-3 w-full text-mint-200">{address.city}</h2>
           <address className="text-base leading-[1.9] not-italic">
-            {company.legalName}
+            {content.company.legalName}
             <br />
             {address.street}
             <br />
@@ -50,15 +50,18 @@ export function Footer() {
           </address>
           <ul>
             <li>
-              <PhoneLink number={company.phone} className={footerLink} />
+              <PhoneLink number={content.company.phone} className={footerLink} />
             </li>
             <li>
-              <EmailLink address={company.email} className={footerLink} />
+              <EmailLink address={content.company.email} className={footerLink} />
             </li>
             <li>
               <a className={footerLink} href={network.url} target="_blank" rel="noopener">
                 {network.name}
-                <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
+                <span
+                  className="sr-only"
+                  data-screen-only=""
+                >{` ${content.words.site.opensInNewTab}`}</span>
               </a>
             </li>
           </ul>

@@ -1,9 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
-import { company } from "#content/company.ts";
-import { navigation } from "#content/references/find-pages.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import logo from "#content/brand/logo-negative.svg";
-import { siteWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 const linkClass = "inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-base font-medium";
@@ -12,6 +10,7 @@ const mobileLinkClass =
   "mobile-item flex min-h-12 items-center border-b border-white/25 text-lg font-medium";
 
 export function Header() {
+  const content = useContent();
   return (
     <header className="site-header on-dark text-white">
       <div className="shell flex h-full items-center justify-between gap-8">
@@ -19,25 +18,25 @@ export function Header() {
           {/* Low priority: otherwise React preloads the logo ahead of the hero's picture. */}
           <img
             src={logo}
-            alt={fillTemplate(siteWords.homePage, { company: company.name })}
+            alt={fillTemplate(content.words.site.homePage, { company: content.company.name })}
             width="134"
             height="32"
             fetchPriority="low"
             className="h-8 w-auto"
           />
         </a>
-        <nav aria-label={siteWords.mainMenu} className="hidden items-center gap-7 lg:flex">
+        <nav aria-label={content.words.site.mainMenu} className="hidden items-center gap-7 lg:flex">
           <WhatWeDoMenu />
-          {navigation.main.map(({ label, to }) => (
+          {content.navigation.main.map(({ label, to }) => (
             <NavigationLink key={to} to={to} className={`header-link ${linkClass}`}>
               {label}
             </NavigationLink>
           ))}
           <a
-            href={company.portalUrl}
+            href={content.company.portalUrl}
             className={`rounded-full border border-sage-400 px-5 hover:bg-white hover:text-forest-950 ${linkClass}`}
           >
-            {navigation.login.label}
+            {content.navigation.login.label}
           </a>
         </nav>
         <MobileMenu />
@@ -48,8 +47,9 @@ export function Header() {
 
 /** A popover; app/browser/menus.ts adds hovering and arrow keys. */
 function WhatWeDoMenu() {
+  const content = useContent();
   const { pathname } = useLocation();
-  const { label, links } = navigation.whatWeDo;
+  const { label, links } = content.navigation.whatWeDo;
   return (
     <div className="what-we-do">
       <button
@@ -79,8 +79,9 @@ function WhatWeDoMenu() {
 
 /** A popover; app/browser/menus.ts closes it on scroll and on selecting a link. */
 function MobileMenu() {
-  const { menu } = siteWords;
-  const links = [...navigation.whatWeDo.links, ...navigation.main];
+  const content = useContent();
+  const { menu } = content.words.site;
+  const links = [...content.navigation.whatWeDo.links, ...content.navigation.main];
   return (
     <div className="lg:hidden">
       <button
@@ -120,8 +121,8 @@ function MobileMenu() {
             </li>
           ))}
           <li>
-            <a href={company.portalUrl} className={mobileLinkClass}>
-              {navigation.login.mobileLabel}
+            <a href={content.company.portalUrl} className={mobileLinkClass}>
+              {content.navigation.login.mobileLabel}
             </a>
           </li>
         </ul>

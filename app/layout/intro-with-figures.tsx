@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Figure, SectionContent } from "#content/schema/page.ts";
-import { firmWords } from "#content/language.ts";
 import { CallsToAction, backgrounds, Paragraphs, type Background } from "./sections.tsx";
 
 interface IntroWithFiguresProps {
@@ -45,6 +45,7 @@ const step = 12;
 
 /** A row with one dot for each of the firm's years. The years that the figure counts are larger. */
 function YearDots({ years: { first, last, counted } }: { years: NonNullable<Figure["years"]> }) {
+  const content = useContent();
   const [from, to] = counted;
   const at = (year: number) => (year - first) * step + step / 2;
   // Lines of length 0, whose round caps are the dots.
@@ -63,7 +64,7 @@ function YearDots({ years: { first, last, counted } }: { years: NonNullable<Figu
       </svg>
       <p className="mt-1.5 flex justify-between text-sm text-muted">
         <span>{first}</span>
-        <span>{firmWords.yearPerDot}</span>
+        <span>{content.words.firm.yearPerDot}</span>
         <span>{last}</span>
       </p>
     </div>

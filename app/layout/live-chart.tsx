@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { chartFigureWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { island as chartReader } from "#app/islands/chart-reader.tsx";
 import type { Drawing } from "#app/lib/charts/drawing.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
@@ -10,8 +10,9 @@ type LiveChartProps = Omit<ComponentProps<typeof ChartFigure>, "reader">;
 
 /** A chart whose values can be read with pointer, touch and keyboard. */
 export function LiveChart(props: LiveChartProps) {
+  const content = useContent();
   const { kind, title, table, keys, lineColours, drawings } = props.chart;
-  const label = fillTemplate(chartFigureWords.reader, { title });
+  const label = fillTemplate(content.words.chartFigure.reader, { title });
   const read = { narrow: readDrawing(drawings.narrow), wide: readDrawing(drawings.wide) };
   const chart = { kind, label, table, keys, lineColours, drawings: read };
   return <ChartFigure {...props} reader={<Island of={chartReader} props={chart} />} />;

@@ -1,4 +1,5 @@
-import { findPerson } from "#content/references/find-person.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { findPerson } from "#app/lib/content/find-person.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 
@@ -70,4 +71,5 @@ export const portrayed = (person: TeamMember): Portrayed => ({
 });
 
 /** By the slug of the portrait. */
-export const portrayedPerson = (image: string): Portrayed => portrayed(findPerson(image));
+export const portrayedPerson = (content: Content, image: string): Portrayed =>
+  portrayed(findPerson(content, image));

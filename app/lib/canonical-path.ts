@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { legacyRedirects } from "#content/redirects.ts";
+import type { Content } from "#app/lib/content/content.ts";
 
 /** Paths below these contain a signature of their exact spelling and are never redirected. */
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
@@ -8,11 +8,11 @@ const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
  * Returns the path to redirect to, or undefined if the path is canonical already. Repeated slashes are collapsed first:
  * a redirect to `//host/` would lead to another site.
  */
-export function canonicalPath(pathname: string): string | undefined {
+export function canonicalPath(content: Content, pathname: string): string | undefined {
   if (signedPrefixes.some((prefix) => pathname.startsWith(prefix))) return undefined;
   const spelling = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
   const path = spelling.length > 1 && spelling.endsWith("/") ? spelling.slice(0, -1) : spelling;
-  const target = canonicalArticle(legacyTarget(path) ?? path);
+  const target = canonicalArticle(legacyTarget(content, path) ?? path);
   return target === pathname ? undefined : target;
 }
 
@@ -29,14 +29,19 @@ function canonicalSpelling(pathname: string): string {
 }
 
 /** The 301 to the canonical path, for GET and HEAD requests only. */
-export function canonicalRedirect(method: string, { pathname, search }: URL): Response | undefined {
-  const target = method === "GET" || method === "HEAD" ? canonicalPath(pathname) : undefined;
+export function canonicalRedirect(
+  content: Content,
+  method: string,
+  { pathname, search }: URL,
+): Response | undefined {
+  const target =
+    method === "GET" || method === "HEAD" ? canonicalPath(content, pathname) : undefined;
   return target === undefined ? undefined : redirect(target + search, 301);
 }
 
 /** The first matching entry applies. `:slug` matches one segment, `*` matches all remaining ones. */
-function legacyTarget(pathname: string): string | undefined {
-  for (const { from, to } of legacyRedirects) {
+function legacyTarget(content: Content, pathname: string): string | undefined {
+  for (const { from, to } of content.redirects) {
     const [prefix = "", placeholder] = from.split(/(:slug|\*)$/);
     if (placeholder === undefined) {
       if (pathname === from) return to;

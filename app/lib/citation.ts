@@ -1,4 +1,4 @@
-import { citationWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { fillTemplate, slug } from "./text.ts";
 
 /** The data that a citation of a page is written from. */
@@ -21,13 +21,16 @@ export interface Citation {
   bibtex: string;
 }
 
-export function cite(cited: Cited): Citation {
-  return { plain: plainCitation(cited), bibtex: bibtexEntry(cited) };
+export function cite(content: Content, cited: Cited): Citation {
+  return { plain: plainCitation(content, cited), bibtex: bibtexEntry(cited) };
 }
 
-function plainCitation({ author, title, kind, date, isoDay, url }: Cited): string {
+function plainCitation(
+  content: Content,
+  { author, title, kind, date, isoDay, url }: Cited,
+): string {
   // No comma after a title that ends with a question or exclamation mark.
-  const inQuotes = fillTemplate(citationWords.title, { title });
+  const inQuotes = fillTemplate(content.words.citation.title, { title });
   const quoted = /[?!]$/.test(title) ? inQuotes : `${inQuotes},`;
   return `${author} (${year(isoDay)}), ${quoted} ${kind}, ${date}. ${url}`;
 }

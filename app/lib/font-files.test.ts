@@ -1,12 +1,12 @@
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { look } from "#content/look.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { fontFiles } from "./font-files.ts";
 
-const files = Object.entries(look.typefaces).flatMap(([role, face]) => fontFiles(role, face));
+const files = Object.entries(firm.look.typefaces).flatMap(([role, face]) => fontFiles(role, face));
 
 test("each letter is in only one file of a typeface", () => {
-  for (const [role, face] of Object.entries(look.typefaces)) {
+  for (const [role, face] of Object.entries(firm.look.typefaces)) {
     const letters = fontFiles(role, face).flatMap((file) => file.letters);
     expect(new Set(letters).size).toBe(letters.length);
   }
@@ -14,7 +14,7 @@ test("each letter is in only one file of a typeface", () => {
 
 test("the first font file has the letters of the Nordic languages, the others Icelandic, Sámi and Baltic ones", () => {
   const fileIndexOf = (letter: string) =>
-    fontFiles("sans", look.typefaces.sans).findIndex(({ letters }) =>
+    fontFiles("sans", firm.look.typefaces.sans).findIndex(({ letters }) =>
       letters.includes(letter.codePointAt(0) ?? 0),
     );
   expect([...new Set([..."ÅÄÖåäöÆØæøÉéü€–“”±"].map(fileIndexOf))]).toEqual([0]);

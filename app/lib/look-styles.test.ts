@@ -2,28 +2,29 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { countries } from "#content/charts/countries.ts";
-import { look } from "#content/look.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { lookSchema } from "#content/schema/look.ts";
 import { withLook } from "./look-styles.ts";
 
 const root = new URL("../../", import.meta.url);
 
 test("@look placeholders are replaced by colours and typefaces", () => {
-  expect(withLook(":root { @look tokens; }")).toContain(`--color-paper: ${look.colours.paper};`);
-  expect(withLook("@look typefaces;")).toMatch(
+  expect(withLook(firm, ":root { @look tokens; }")).toContain(
+    `--color-paper: ${firm.look.colours.paper};`,
+  );
+  expect(withLook(firm, "@look typefaces;")).toMatch(
     /font-family: "Newsreader"; src: url\("\.\.\/fonts\/serif/,
   );
-  for (const { id } of countries) {
-    expect(withLook("@look country-colours;")).toContain(`.chart-colour-${id} {`);
-    expect(withLook("@look country-colours-on-dark;")).toMatch(
+  for (const { id } of firm.countries) {
+    expect(withLook(firm, "@look country-colours;")).toContain(`.chart-colour-${id} {`);
+    expect(withLook(firm, "@look country-colours-on-dark;")).toMatch(
       new RegExp(`--chart-${id}: #\\w{6};`),
     );
   }
 });
 
 test("an unknown @look name is an error", () => {
-  expect(() => withLook("@look colors;")).toThrow(
+  expect(() => withLook(firm, "@look colors;")).toThrow(
     "There is no @look colors, only typefaces, tokens",
   );
 });
@@ -38,7 +39,7 @@ test("no stylesheet or source file contains a hex colour", () => {
 });
 
 test("colours with too little contrast are reported with their contrast", () => {
-  const pale = { ...look, colours: { ...look.colours, muted: "#9aa39f" } };
+  const pale = { ...firm.look, colours: { ...firm.look.colours, muted: "#9aa39f" } };
   const { issues = [] } = v.safeParse(lookSchema, pale);
   expect(issues.map(({ message }) => message)).toEqual([
     "its contrast on paper is 2.4, and must be 4.5: make one of them darker or lighter",

@@ -1,17 +1,19 @@
-import { countries, region } from "#content/charts/countries.ts";
-import { look } from "#content/look.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { fontList, typefaceRules } from "./font-files.ts";
 
 /** CSS generated from content/look.ts. Each entry replaces `@look NAME;` in the stylesheets. */
-const styles: Record<string, () => string> = {
-  typefaces: () => Object.entries(look.typefaces).map(typefaceRules).join("\n"),
+const styles = derived((content: Content): Record<string, () => string> => ({
+  typefaces: () => Object.entries(content.look.typefaces).map(typefaceRules).join("\n"),
   tokens: () =>
     [
-      ...Object.entries(look.colours).map(([name, value]) => `--color-${name}: ${value};`),
-      ...Object.entries(look.typefaces).map(([role, of]) => `--font-${role}: ${fontList(of)};`),
+      ...Object.entries(content.look.colours).map(([name, value]) => `--color-${name}: ${value};`),
+      ...Object.entries(content.look.typefaces).map(
+        ([role, of]) => `--font-${role}: ${fontList(of)};`,
+      ),
     ].join("\n"),
   "report-colours": () =>
-    Object.entries(look.reports)
+    Object.entries(content.look.reports)
       .map(([name, colours]) => {
         const values = Object.entries(colours).map(
           ([part, value]) => `--report-${part}: ${value};`,
@@ -19,34 +21,37 @@ const styles: Record<string, () => string> = {
         return `[data-palette="${name}"] { ${values.join(" ")} }`;
       })
       .join("\n"),
-  "country-colours-on-light": () => countryColours(({ onLight }) => onLight),
-  "country-colours-on-dark": () => countryColours(({ onDark }) => onDark),
-  "country-colours-forced": () => countryColours(() => "CanvasText"),
+  "country-colours-on-light": () => countryColours(content, ({ onLight }) => onLight),
+  "country-colours-on-dark": () => countryColours(content, ({ onDark }) => onDark),
+  "country-colours-forced": () => countryColours(content, () => "CanvasText"),
   "country-colours": () =>
-    countries
+    content.countries
       .map(({ id }) => `.chart-colour-${id} { color: var(--chart-${id}); }`)
-      .concat(`.chart-colour-${region.id} { color: var(--chart-region); }`)
+      .concat(`.chart-colour-${content.region.id} { color: var(--chart-region); }`)
       .join("\n"),
-};
+}));
 
-export function withLook(css: string): string {
+export function withLook(content: Content, css: string): string {
   return css.replace(/@look ([a-z-]+);/g, (_, name: string) => {
-    const style = styles[name];
+    const style = styles(content)[name];
     if (!style)
-      throw new Error(`There is no @look ${name}, only ${Object.keys(styles).join(", ")}`);
+      throw new Error(`There is no @look ${name}, only ${Object.keys(styles(content)).join(", ")}`);
     return style();
   });
 }
 
 /** The colours for a country by its position in the list. They repeat if there are more countries than colours. */
-export function countryColour(index: number) {
-  const colours = look.countries[index % look.countries.length];
+export function countryColour(content: Content, index: number) {
+  const colours = content.look.countries[index % content.look.countries.length];
   if (!colours) throw new Error("content/look.ts has no colours for countries");
   return colours;
 }
 
-function countryColours(select: (colours: ReturnType<typeof countryColour>) => string): string {
-  return countries
-    .map(({ id }, index) => `--chart-${id}: ${select(countryColour(index))};`)
+function countryColours(
+  content: Content,
+  select: (colours: ReturnType<typeof countryColour>) => string,
+): string {
+  return content.countries
+    .map(({ id }, index) => `--chart-${id}: ${select(countryColour(content, index))};`)
     .join(" ");
 }

@@ -1,4 +1,4 @@
-import { fileWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 
 // Responses of routes that are not pages.
 
@@ -26,4 +26,4 @@ export const unlisted = { "x-robots-tag": "noindex" };
 /** Lets feed readers and social networks show the file on their own pages. */
 export const embeddable = { "cross-origin-resource-policy": "cross-origin" };
 
-export const busyDrawing = () => retryLater(fileWords.noPicture);
+export const busyDrawing = (content: Content) => retryLater(content.words.file.noPicture);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import {
   cardDescription,
   fillTemplate,
@@ -29,22 +30,24 @@ test("a shortened text is never longer than the limit", () => {
 });
 
 test("a card description of up to 100 characters is kept, a longer one is cut and gets three dots", () => {
-  expect(cardDescription("a".repeat(100))).toBe("a".repeat(100));
-  expect(cardDescription("a".repeat(101))).toBe(`${"a".repeat(100)}...`);
+  expect(cardDescription(firm.words, "a".repeat(100))).toBe("a".repeat(100));
+  expect(cardDescription(firm.words, "a".repeat(101))).toBe(`${"a".repeat(100)}...`);
 });
 
 test.each(["", "  \n"])("a card without an excerpt (%j) gets a default text", (excerpt) => {
-  expect(cardDescription(excerpt)).toBe("Click to read more...");
+  expect(cardDescription(firm.words, excerpt)).toBe("Click to read more...");
 });
 
 test("less-than and greater-than signs in an excerpt are not treated as a tag", () => {
-  expect(cardDescription("Under 25s < 3 services > 65s")).toBe("Under 25s < 3 services > 65s");
+  expect(cardDescription(firm.words, "Under 25s < 3 services > 65s")).toBe(
+    "Under 25s < 3 services > 65s",
+  );
 });
 
 test("a card description has at most 103 characters and no half surrogate pair", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (excerpt) => {
-      const description = cardDescription(excerpt);
+      const description = cardDescription(firm.words, excerpt);
       expect(Array.from(description).length).toBeLessThanOrEqual(103);
       expect(description.isWellFormed()).toBe(true);
     }),
@@ -88,26 +91,26 @@ test.each(["By {name}", "By {constructor}"])(
 
 test("plural forms are chosen by count", () => {
   const forms = { one: "{count} {what}", other: "{count} {what}s" };
-  expect([0, 1, 2].map((count) => plural(forms, count, { what: "page" }))).toEqual([
+  expect([0, 1, 2].map((count) => plural(firm.words, forms, count, { what: "page" }))).toEqual([
     "0 pages",
     "1 page",
     "2 pages",
   ]);
-  expect(plural({ other: "{count} sheep" }, 1)).toBe("1 sheep");
+  expect(plural(firm.words, { other: "{count} sheep" }, 1)).toBe("1 sheep");
 });
 
 test("lists are joined with commas and a final 'and'", () => {
-  expect([listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
-    "A",
-    "A and B",
-    "A, B and C",
-  ]);
+  expect([
+    listed(firm.words, ["A"]),
+    listed(firm.words, ["A", "B"]),
+    listed(firm.words, ["A", "B", "C"]),
+  ]).toEqual(["A", "A and B", "A, B and C"]);
 });
 test("month and year are those of the given day", () => {
-  expect(monthAndYear("2026-09-01")).toBe("September 2026");
-  expect(monthAndYear("2026-12-31")).toBe("December 2026");
+  expect(monthAndYear(firm.words, "2026-09-01")).toBe("September 2026");
+  expect(monthAndYear(firm.words, "2026-12-31")).toBe("December 2026");
 });
 
 test("a full date is written with day, month name and year", () => {
-  expect(fullDate("2026-11-05")).toBe("5 November 2026");
+  expect(fullDate(firm.words, "2026-11-05")).toBe("5 November 2026");
 });

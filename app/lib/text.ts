@@ -1,4 +1,4 @@
-import { articleWords, dateWords, locale } from "#content/language.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import type { Plural } from "#content/schema/language.ts";
 
 /** Values for the placeholders of a text in content/language, by name. */
@@ -17,16 +17,21 @@ export function valueOf<T>(values: Readonly<Record<string, T>>, name: string, te
 let pluralRules: Intl.PluralRules | undefined;
 
 /** The plural form for a count, with its values. */
-export function plural(forms: Plural, count: number, values: Values = {}): string {
-  pluralRules ??= new Intl.PluralRules(locale);
+export function plural(
+  words: IslandWords,
+  forms: Plural,
+  count: number,
+  values: Values = {},
+): string {
+  pluralRules ??= new Intl.PluralRules(words.locale);
   return fillTemplate(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
 }
 
 let listFormat: Intl.ListFormat | undefined;
 
 /** ["Norway", "Sweden"] as "Norway and Sweden". */
-export function listed(texts: readonly string[]): string {
-  listFormat ??= new Intl.ListFormat(locale);
+export function listed(words: IslandWords, texts: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat(words.locale);
   return listFormat.format(texts);
 }
 
@@ -42,9 +47,9 @@ export function shorten(text: string, maxLength: number): string {
 const maxCardCharacters = 100;
 
 /** The text of a news card. The excerpt is plain text: the content service strips its tags. */
-export function cardDescription(excerpt: string): string {
+export function cardDescription(words: IslandWords, excerpt: string): string {
   const text = excerpt.trim();
-  if (text === "") return articleWords.readMore;
+  if (text === "") return words.article.readMore;
   // By code point, so that the cut never leaves half an emoji.
   const characters = Array.from(text);
   return characters.length <= maxCardCharacters
@@ -78,14 +83,15 @@ export const slug = (text: string): string =>
     .join("-");
 
 /** `September 2026` for `2026-09-24`. */
-export const monthAndYear = (isoDay: string) =>
-  fillTemplate(dateWords.monthAndYear, dateValues(isoDay));
+export const monthAndYear = (words: IslandWords, isoDay: string) =>
+  fillTemplate(words.date.monthAndYear, dateValues(words, isoDay));
 
 /** `24 September 2026` for `2026-09-24`. */
-export const fullDate = (isoDay: string) => fillTemplate(dateWords.fullDate, dateValues(isoDay));
+export const fullDate = (words: IslandWords, isoDay: string) =>
+  fillTemplate(words.date.fullDate, dateValues(words, isoDay));
 
-function dateValues(isoDay: string): Values {
+function dateValues(words: IslandWords, isoDay: string): Values {
   const [year = 0, month = 0] = isoDay.split("-").map(Number);
   const day = Number(isoDay.slice(8, 10));
-  return { day, month: dateWords.months[month - 1] ?? "", year };
+  return { day, month: words.date.months[month - 1] ?? "", year };
 }

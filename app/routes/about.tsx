@@ -1,7 +1,7 @@
 import styles from "#app/styles/pages/about.css?url";
-import { about as page } from "#content/pages/about.ts";
-import { people } from "#content/people.ts";
-import { reports } from "#content/reports.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { ClientKinds, History, TeamBand } from "#app/features/firm/about-sections.tsx";
 import { Cards } from "#app/features/firm/page-sections.tsx";
 import { Focus } from "#app/features/firm/sample-map.tsx";
@@ -10,28 +10,28 @@ import { LatestReports, reportCards } from "#app/features/reports/report-grid.ts
 import { ClosingCall } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayed } from "#app/layout/pictures.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import type { Route } from "./+types/about";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 
 const art = heroImage("about");
 
-const team = people.map(portrayed);
-const latestReports = reportCards(latest(reports, 3));
-
-export const meta = (args: Route.MetaArgs) => sitePageMeta(args, { path: "/about", ...page.meta });
+const team = derived((content: Content) => content.people.map(portrayed));
+const latestReports = derived((content: Content) => reportCards(latest(content.reports, 3)));
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function About() {
+  const content = useContent();
+  const page = content.pages.about;
   return (
     <>
+      <SitePageMeta page={{ path: "/about", ...page.meta }} />
       <PageHero hero={page.hero} art={art} />
       <Focus focus={page.focus} figures={page.figures} sample={page.sample} />
       {page.history && <History history={page.history} />}
       {page.analysed && <Cards {...page.analysed} cards={page.analysed.subjects} />}
-      {page.team && <TeamBand section={page.team} team={team} />}
+      {page.team && <TeamBand section={page.team} team={team(content)} />}
       {page.clients && <ClientKinds clients={page.clients} />}
-      <LatestReports reports={latestReports} />
+      <LatestReports reports={latestReports(content)} />
       <ClosingCall section={page.contact} />
     </>
   );

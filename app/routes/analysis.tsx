@@ -1,7 +1,7 @@
 import styles from "#app/styles/pages/analysis.css?url";
-import { analysis as page } from "#content/pages/analysis.ts";
-import { products } from "#content/products/products.ts";
-import { reports } from "#content/reports.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { ChartSection } from "#app/features/firm/page-sections.tsx";
 import { Deliverables } from "#app/features/reports/deliverables.tsx";
 import { latest, publicationCalendar } from "#app/features/reports/publications.ts";
@@ -10,32 +10,45 @@ import { ClosingCall, Paragraphs } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
-import type { Route } from "./+types/analysis";
 
 const art = heroImage("analysis");
 
 const path = "/analysis";
-const calendar = publicationCalendar(reports, products);
-const platformChart = page.platform.chart ? drawnChart(page.platform.chart) : undefined;
-const latestReports = reportCards(latest(reports, 3));
-
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
-    service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
-  ]);
+const calendar = derived((content: Content) =>
+  publicationCalendar(content.reports, content.products),
+);
+const platformChart = derived((content: Content) =>
+  content.pages.analysis.platform.chart
+    ? drawnChart(content, content.pages.analysis.platform.chart)
+    : undefined,
+);
+const latestReports = derived((content: Content) => reportCards(latest(content.reports, 3)));
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Analysis() {
+  const content = useContent();
+  const page = content.pages.analysis;
+  const siteUrl = useSiteUrl();
   return (
     <>
+      <SitePageMeta
+        page={{ path, ...page.meta }}
+        things={[
+          service(content, siteUrl, {
+            path,
+            name: page.meta.title,
+            description: page.meta.description,
+          }),
+        ]}
+      />
       <PageHero hero={page.hero} art={art} />
       <Approach />
-      <Deliverables deliverables={page.deliverables} calendar={calendar} />
-      <ChartSection section={page.platform} chart={platformChart} />
-      <LatestReports reports={latestReports} />
+      <Deliverables deliverables={page.deliverables} calendar={calendar(content)} />
+      <ChartSection section={page.platform} chart={platformChart(content)} />
+      <LatestReports reports={latestReports(content)} />
       <ClosingCall section={page.contact} />
     </>
   );
@@ -43,6 +56,7 @@ export default function Analysis() {
 
 /** The firm's approach to analysis, and the steps from a question to a figure. */
 function Approach() {
+  const page = useContent().pages.analysis;
   const { approach, data } = page;
   return (
     <section className="bg-paper py-section">

@@ -1,40 +1,52 @@
 import styles from "#app/styles/pages/consulting.css?url";
-import { firmWords } from "#content/language.ts";
-import { consulting as page } from "#content/pages/consulting.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
 import { Engagement, PartnerIntro } from "#app/features/firm/engagement.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
 import { ClosingCall, ScrollableList } from "#app/layout/sections.tsx";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
-import type { Route } from "./+types/consulting";
 
 const art = heroImage("consulting");
 
 const path = "/consulting";
-const partner = portrayedPerson(page.partner.person);
-const engagementChart = page.engagement && drawnChart(page.engagement.chart);
-
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path, ...page.meta }, (siteUrl) => {
-    const { title: name, description } = page.meta;
-    const { heading, areas } = page.challenges;
-    const list = areas.map((area) => ({ name: area.name, text: area.work }));
-    return [service(siteUrl, { path, name, description, parts: { heading, list } })];
-  });
+const partner = derived((content: Content) =>
+  portrayedPerson(content, content.pages.consulting.partner.person),
+);
+const engagementChart = derived(
+  (content: Content) =>
+    content.pages.consulting.engagement &&
+    drawnChart(content, content.pages.consulting.engagement.chart),
+);
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Consulting() {
+  const content = useContent();
+  const page = content.pages.consulting;
+  const siteUrl = useSiteUrl();
+  const chart = engagementChart(content);
+  const { title: name, description } = page.meta;
+  const { heading, areas } = page.challenges;
+  const list = areas.map((area) => ({ name: area.name, text: area.work }));
   return (
     <>
+      <SitePageMeta
+        page={{ path, ...page.meta }}
+        things={[service(content, siteUrl, { path, name, description, parts: { heading, list } })]}
+      />
       <PageHero hero={page.hero} art={art} />
-      <PartnerIntro intro={page.intro} figure={page.figure} partner={partner} call={page.partner} />
-      {page.engagement && engagementChart && (
-        <Engagement engagement={page.engagement} chart={engagementChart} />
-      )}
+      <PartnerIntro
+        intro={page.intro}
+        figure={page.figure}
+        partner={partner(content)}
+        call={page.partner}
+      />
+      {page.engagement && chart && <Engagement engagement={page.engagement} chart={chart} />}
       <Challenges challenges={page.challenges} />
       {page.examples && <Examples examples={page.examples} />}
       <ClosingCall section={page.contact} />
@@ -78,14 +90,15 @@ interface WorkAndResultProps {
 }
 
 function WorkAndResult({ work, result, className }: WorkAndResultProps) {
+  const content = useContent();
   return (
     <dl className={`grid leading-normal ${className}`}>
       <div>
-        <dt className="eyebrow text-muted">{firmWords.work}</dt>
+        <dt className="eyebrow text-muted">{content.words.firm.work}</dt>
         <dd>{work}</dd>
       </div>
       <div>
-        <dt className="eyebrow text-muted">{firmWords.result}</dt>
+        <dt className="eyebrow text-muted">{content.words.firm.result}</dt>
         <dd>{result}</dd>
       </div>
     </dl>

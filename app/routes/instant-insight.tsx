@@ -1,17 +1,15 @@
 import styles from "#app/styles/pages/instant-insight.css?url";
-import { company } from "#content/company.ts";
-import { instantInsight as page } from "#content/pages/instant-insight.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { insightParameters } from "#app/lib/charts/insight-address.ts";
-import { insightView } from "#app/features/insight/insight-view.ts";
+import { insightView, type InsightView } from "#app/features/insight/insight-view.ts";
 import { island as dashboard } from "#app/islands/insight-dashboard.tsx";
-import type { InsightView } from "#app/features/insight/insight-view.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { WrittenSection } from "#app/layout/sections.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import type { RouteHandle } from "#app/services.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
 
@@ -21,18 +19,27 @@ const path = "/instant-insight";
 
 export const handle: RouteHandle = { query: insightParameters };
 
-export const loader = ({ url }: Route.LoaderArgs) => insightView(url.searchParams);
-
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
-    service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
-  ]);
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  insightView(context.get(servicesContext).content, url.searchParams);
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {
+  const content = useContent();
+  const page = content.pages.instantInsight;
+  const siteUrl = useSiteUrl();
   return (
     <>
+      <SitePageMeta
+        page={{ path, ...page.meta }}
+        things={[
+          service(content, siteUrl, {
+            path,
+            name: page.meta.title,
+            description: page.meta.description,
+          }),
+        ]}
+      />
       <PageHero hero={page.hero} art={art} />
       {page.sections.map((section) => (
         <WrittenSection key={section.heading} section={section} background="paper" />
@@ -51,6 +58,7 @@ interface InsightFiguresProps {
 
 /** The dashboard under its heading. */
 function InsightFigures({ view, json }: InsightFiguresProps) {
+  const page = useContent().pages.instantInsight;
   const { heading, hint } = page.dashboard;
   return (
     <section
@@ -69,10 +77,10 @@ function InsightFigures({ view, json }: InsightFiguresProps) {
   );
 }
 
-const { platform, closing } = page;
-
 /** What the platform offers after login, with links to contact and login. */
 function InsightPlatform() {
+  const content = useContent();
+  const { platform, closing } = content.pages.instantInsight;
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
       <div className="shell">
@@ -98,7 +106,7 @@ function InsightPlatform() {
               {closing.cta.text}
             </ButtonLink>
             <a
-              href={company.portalUrl}
+              href={content.company.portalUrl}
               className={`${buttonClass("outline")} hover:bg-white hover:text-forest-950`}
             >
               {closing.login}

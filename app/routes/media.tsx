@@ -1,9 +1,8 @@
 import styles from "#app/styles/pages/media.css?url";
 import { kitBytes } from "virtual:press-kit";
-import { company } from "#content/company.ts";
-import { media as page } from "#content/pages/media.ts";
-import { press } from "#content/press.ts";
-import { pressWords } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { PressContact } from "#app/features/press/press-contact.tsx";
 import { PressGallery } from "#app/features/press/press-gallery.tsx";
 import { pressKitPath } from "#app/features/press/press-path.ts";
@@ -11,53 +10,64 @@ import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
 import { Boilerplate, Spokespeople } from "#app/features/press/press-sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
 import { fillTemplate } from "#app/lib/text.ts";
-import type { Route } from "./+types/media";
 
 const art = heroImage("media");
 
-const pictures = pressPictures();
-const kit = {
+const pictures = derived((content: Content) => pressPictures(content));
+const kit = derived((content: Content) => ({
   href: pressKitPath,
-  fileName: kitName,
+  fileName: kitName(content),
   bytes: kitBytes,
-  pictures: pictures.length,
-};
-const pressContact = portrayedPerson(press.contact.person);
-const spokespeople = press.spokespeople.map(({ person, ...rest }) => ({
-  person: portrayedPerson(person),
-  ...rest,
+  pictures: pictures(content).length,
 }));
-
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path: "/media", ...page.meta }, (siteUrl) => [
-    // The press has its own e-mail address, which is not that of the person.
-    personNode(siteUrl, { ...pressContact, email: company.pressEmail }),
-    ...spokespeople
-      .filter(({ person }) => person.image !== pressContact.image)
-      .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
-    ...pictures.map((picture) => pressImage(siteUrl, picture)),
-  ]);
+const pressContact = derived((content: Content) =>
+  portrayedPerson(content, content.press.contact.person),
+);
+const spokespeople = derived((content: Content) =>
+  content.press.spokespeople.map(({ person, ...rest }) => ({
+    person: portrayedPerson(content, person),
+    ...rest,
+  })),
+);
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Media() {
+  const content = useContent();
+  const page = content.pages.media;
+  const siteUrl = useSiteUrl();
   return (
     <>
+      <SitePageMeta
+        page={{ path: "/media", ...page.meta }}
+        things={[
+          // The press has its own e-mail address, which is not that of the person.
+          personNode(siteUrl, { ...pressContact(content), email: content.company.pressEmail }),
+          ...spokespeople(content)
+            .filter(({ person }) => person.image !== pressContact(content).image)
+            .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
+          ...pictures(content).map((picture) => pressImage(content, siteUrl, picture)),
+        ]}
+      />
       <PageHero hero={page.hero} art={art} />
       <PressContact
-        contact={{ person: pressContact, email: company.pressEmail, text: press.contact.text }}
-        kit={pictures.length > 0 ? kit : undefined}
-        usage={press.usage}
+        contact={{
+          person: pressContact(content),
+          email: content.company.pressEmail,
+          text: content.press.contact.text,
+        }}
+        kit={pictures(content).length > 0 ? kit(content) : undefined}
+        usage={content.press.usage}
       />
-      <PressGallery pictures={pictures} />
+      <PressGallery pictures={pictures(content)} />
       <Boilerplate
-        heading={fillTemplate(pressWords.about, { company: company.name })}
-        {...press.boilerplate}
+        heading={fillTemplate(content.words.press.about, { company: content.company.name })}
+        {...content.press.boilerplate}
       />
-      {spokespeople.length > 0 && <Spokespeople spokespeople={spokespeople} />}
+      {spokespeople(content).length > 0 && <Spokespeople spokespeople={spokespeople(content)} />}
     </>
   );
 }

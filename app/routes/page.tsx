@@ -1,6 +1,6 @@
 import styles from "#app/styles/pages/page.css?url";
-import { addedPages } from "#content/references/find-pages.ts";
-import { people } from "#content/people.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#content/schema/added-page.ts";
 import {
   Cards,
@@ -17,48 +17,55 @@ import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
 import { ClosingCall, WrittenSection, type Background } from "#app/layout/sections.tsx";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { person as personNode } from "#app/seo/structured-data.ts";
-import type { RouteHandle } from "#app/services.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/page";
 
 /** Unknown addresses match this route too; their 404 pages would fill the cache. */
-export const handle: RouteHandle = { cacheable: (pathname) => addedPages.has(pathname) };
+export const handle: RouteHandle = {
+  cacheable: (content, pathname) => content.addedPages.has(pathname),
+};
 
-export function loader({ url }: Route.LoaderArgs) {
-  if (!addedPages.has(url.pathname)) throw notFound(url.pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  if (!content.addedPages.has(url.pathname)) throw notFound(content, url.pathname);
 }
 
 export function action(args: Route.ActionArgs) {
-  const page = addedPages.get(args.url.pathname);
-  if (!page?.sections.some(({ kind }) => kind === "form")) throw notFound(args.url.pathname);
+  const { content } = args.context.get(servicesContext);
+  const page = content.addedPages.get(args.url.pathname);
+  if (!page?.sections.some(({ kind }) => kind === "form"))
+    throw notFound(content, args.url.pathname);
   return leadAction(args);
 }
 
 export { leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export function meta(args: Route.MetaArgs) {
-  const path = args.location.pathname;
-  const page = addedPages.get(path);
-  if (!page) return [];
-  return sitePageMeta(args, { path, ...page.meta }, (siteUrl) =>
-    page.sections.flatMap(teamOf).map((somebody) => personNode(siteUrl, somebody)),
-  );
-}
-
-const teamOf = (section: PageSection) => {
+const teamOf = (content: Content, section: PageSection) => {
   if (section.kind !== "people") return [];
-  return section.people?.map(portrayedPerson) ?? people.map(portrayed);
+  return (
+    section.people?.map((image) => portrayedPerson(content, image)) ?? content.people.map(portrayed)
+  );
 };
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Page({ params }: Route.ComponentProps) {
-  const page = addedPages.get(`/${params.page}`);
+  const content = useContent();
+  const siteUrl = useSiteUrl();
+  const path = `/${params.page}`;
+  const page = content.addedPages.get(path);
   if (!page) return null;
   const shownOn = backgroundsOf(page.sections);
   return (
     <>
+      <SitePageMeta
+        page={{ path, ...page.meta }}
+        things={page.sections
+          .flatMap((each) => teamOf(content, each))
+          .map((somebody) => personNode(siteUrl, somebody))}
+      />
       <PageHero hero={page.hero} art={heroImage(page.art)} />
       {page.sections.map((section, index) => (
         <Section
@@ -79,6 +86,7 @@ interface SectionProps {
 }
 
 function Section({ section, id, background }: SectionProps) {
+  const content = useContent();
   switch (section.kind) {
     case "text":
       return <WrittenSection section={section} background={background} />;
@@ -97,7 +105,7 @@ function Section({ section, id, background }: SectionProps) {
         <TeamGrid
           heading={section.heading}
           text={section.intro}
-          team={teamOf(section)}
+          team={teamOf(content, section)}
           id={id}
           background={background}
         />
@@ -106,7 +114,7 @@ function Section({ section, id, background }: SectionProps) {
       return (
         <ChartSection
           section={withText(section)}
-          chart={drawnChart(section.chart)}
+          chart={drawnChart(content, section.chart)}
           background={background}
         />
       );
@@ -114,7 +122,7 @@ function Section({ section, id, background }: SectionProps) {
       return (
         <Quotation
           text={section.text}
-          person={portrayedPerson(section.person)}
+          person={portrayedPerson(content, section.person)}
           background={background}
         />
       );

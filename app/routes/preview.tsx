@@ -1,12 +1,12 @@
 import styles from "#app/styles/pages/preview.css?url";
 import { data } from "react-router";
-import { errorWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import { isContentError, servicesContext, type RouteHandle } from "#app/services.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { PageMeta } from "#app/seo/page-meta.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 import type { Route } from "./+types/preview";
 
@@ -40,12 +40,20 @@ export const headers = () => ({
   "X-Robots-Tag": "noindex, nofollow",
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: titleOf(args.loaderData), noindex: true });
-
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export default function Preview({ loaderData: { article, status } }: Route.ComponentProps) {
+type Draft = Route.ComponentProps["loaderData"];
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PreviewMeta {...loaderData} />
+      <PreviewPage {...loaderData} />
+    </>
+  );
+}
+
+function PreviewPage({ article, status }: Draft) {
   if (!article) {
     if (status === 403) return <PreviewRefused />;
     return status === 404 ? <NotFoundMessage suggestions={[]} /> : <ErrorMessage />;
@@ -61,25 +69,30 @@ export default function Preview({ loaderData: { article, status } }: Route.Compo
   );
 }
 
-const words = errorWords.preview;
-
-function titleOf({ article, status }: Route.MetaArgs["loaderData"]): string {
-  if (article) return fillTemplate(words.title, { title: article.title });
-  if (status === 403) return words.refusedTitle;
-  return status === 404 ? errorWords.notFound.title : errorWords.failed.title;
+function PreviewMeta({ article, status }: Draft) {
+  const content = useContent();
+  const { preview, notFound, failed } = content.words.error;
+  if (article)
+    return <PageMeta title={fillTemplate(preview.title, { title: article.title })} noindex />;
+  if (status === 403) return <PageMeta title={preview.refusedTitle} noindex />;
+  return <PageMeta title={status === 404 ? notFound.title : failed.title} noindex />;
 }
 
 /** Above a draft, so that nobody mistakes it for published news. */
 function PreviewNotice() {
-  return <p className="bg-white py-4 text-center font-semibold">{words.notice}</p>;
+  const content = useContent();
+  return (
+    <p className="bg-white py-4 text-center font-semibold">{content.words.error.preview.notice}</p>
+  );
 }
 
 /** Does not reveal whether the draft exists. */
 function PreviewRefused() {
+  const content = useContent();
   return (
     <div className="shell py-section">
-      <h1 className="text-display">{words.refused}</h1>
-      <p className="prose mt-5">{words.refusedText}</p>
+      <h1 className="text-display">{content.words.error.preview.refused}</h1>
+      <p className="prose mt-5">{content.words.error.preview.refusedText}</p>
     </div>
   );
 }

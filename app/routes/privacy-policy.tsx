@@ -1,12 +1,11 @@
 import styles from "#app/styles/pages/privacy-policy.css?url";
-import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
-import { firmWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
 import { DataRequestSection } from "#app/features/leads/data-request-form.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/text.ts";
-import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { servicesContext } from "#app/services.ts";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import type { Route } from "./+types/privacy-policy";
@@ -15,14 +14,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   sendsMessages: context.get(servicesContext).consent !== undefined,
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path: "/privacy-policy", ...page.meta });
-
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function PrivacyPolicy({ loaderData: { sendsMessages } }: Route.ComponentProps) {
+  const page = useContent().pages.privacyPolicy;
   return (
     <>
+      <SitePageMeta page={{ path: "/privacy-policy", ...page.meta }} />
       <PageHeading title={page.hero.title} />
       <PrivacyPolicyText policy={page} sendsMessages={sendsMessages} />
       {sendsMessages && <DataRequestSection />}
@@ -37,14 +35,15 @@ interface PrivacyPolicyTextProps {
 }
 
 function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
+  const content = useContent();
   const { updated, summary, forms, messages } = policy;
   const sections = [...(messages && sendsMessages ? [messages] : []), ...policy.sections];
   return (
     <div className="shell pt-6 pb-section">
       <p className="text-muted">
         <FilledTemplate
-          text={firmWords.policySince}
-          values={{ date: <time dateTime={updated}>{fullDate(updated)}</time> }}
+          text={content.words.firm.policySince}
+          values={{ date: <time dateTime={updated}>{fullDate(content.words, updated)}</time> }}
         />
       </p>
       <div className="mt-10 border-l-3 border-mint-400 pl-6">
@@ -66,23 +65,24 @@ function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
 
 /** On narrow screens each row becomes a block, with `data-label` in place of the column headings. */
 function FormsTable({ rows }: { rows: PrivacyPolicyPage["forms"]["rows"] }) {
+  const content = useContent();
   return (
     <table className="stacking-table mt-6">
       <thead>
         <tr>
-          <th scope="col">{firmWords.policyForm}</th>
-          <th scope="col">{firmWords.policyStores}</th>
-          <th scope="col">{firmWords.policyPurpose}</th>
-          <th scope="col">{firmWords.policyKept}</th>
+          <th scope="col">{content.words.firm.policyForm}</th>
+          <th scope="col">{content.words.firm.policyStores}</th>
+          <th scope="col">{content.words.firm.policyPurpose}</th>
+          <th scope="col">{content.words.firm.policyKept}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ form, stores, purpose, kept }) => (
           <tr key={form}>
             <th scope="row">{form}</th>
-            <td data-label={firmWords.policyStores}>{stores}</td>
-            <td data-label={firmWords.policyPurpose}>{purpose}</td>
-            <td data-label={firmWords.policyKept}>{kept}</td>
+            <td data-label={content.words.firm.policyStores}>{stores}</td>
+            <td data-label={content.words.firm.policyPurpose}>{purpose}</td>
+            <td data-label={content.words.firm.policyKept}>{kept}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,8 @@
 import styles from "#app/styles/pages/product.css?url";
-import { reportCharts } from "#content/charts/reports.ts";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
-import { reports } from "#content/reports.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#content/schema/report.ts";
-import { citationWords, reportWords } from "#content/language.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import {
@@ -13,7 +11,7 @@ import {
   ProductBand,
   ReportPages,
 } from "#app/features/reports/product-sections.tsx";
-import { citeReport, reportMeta } from "#app/features/reports/report-meta.ts";
+import { citeReport, ReportMeta } from "#app/features/reports/report-meta.tsx";
 import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
@@ -21,52 +19,57 @@ import { monthAndYear } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { servicesContext } from "#app/services.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Citation } from "#app/ui/citation.tsx";
+import { Citation } from "#app/layout/citation.tsx";
 import type { Route } from "./+types/product";
 
-const productPages = new Map(
-  reports.flatMap((report) => {
-    const product = products.find(({ productId }) => productId === report.id);
-    const table = reportCharts[report.id];
-    return product ? [[report.link, { report, product, chart: table && drawChart(table) }]] : [];
-  }),
+const productPages = derived(
+  (content: Content) =>
+    new Map(
+      content.reports.flatMap((report) => {
+        const product = content.products.find(({ productId }) => productId === report.id);
+        const table = content.reportCharts[report.id];
+        return product
+          ? [[report.link, { report, product, chart: table && drawChart(content, table) }]]
+          : [];
+      }),
+    ),
 );
 
-const pageOf = (slug: string) => productPages.get(`/products/${slug}`);
+const pageOf = (content: Content, slug: string) => productPages(content).get(`/products/${slug}`);
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  if (!pageOf(params.slug)) throw notFound(url.pathname);
-  return { siteUrl: context.get(servicesContext).siteUrl };
+  const { content } = context.get(servicesContext);
+  if (!pageOf(content, params.slug)) throw notFound(content, url.pathname);
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export function meta(args: Route.MetaArgs) {
-  const page = pageOf(args.params.slug);
-  return page ? reportMeta(args, page) : [];
-}
-
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export default function Product({ params, loaderData: { siteUrl } }: Route.ComponentProps) {
-  const page = pageOf(params.slug);
+export default function Product({ params }: Route.ComponentProps) {
+  const content = useContent();
+  const siteUrl = useSiteUrl();
+  const page = pageOf(content, params.slug);
   if (!page) return null;
   const { report, product, chart } = page;
   const { publication, facts } = product;
   const published = report.lastUpdated ?? product.fallbackDate;
   return (
     <div className="product-page" data-palette={product.heroImage}>
+      <ReportMeta report={report} product={product} />
       <Hero
-        eyebrow={[monthAndYear(published), publication.rhythm, facts.countries].join(" · ")}
+        eyebrow={[monthAndYear(content.words, published), publication.rhythm, facts.countries].join(
+          " · ",
+        )}
         title={product.title}
         subtitle={product.promise ?? report.description}
         backgroundImage={heroImage(product.heroImage)}
       >
-        <ButtonLink to={previewCall.link} variant="accent" arrow={false}>
-          {previewCall.text}
+        <ButtonLink to={previewCall(content).link} variant="accent" arrow={false}>
+          {previewCall(content).text}
         </ButtonLink>
         <ButtonLink to="#analyst" variant="outline" arrow={false}>
-          {reportWords.askAnalyst}
+          {content.words.report.askAnalyst}
         </ButtonLink>
       </Hero>
       <ProductIntro
@@ -74,16 +77,16 @@ export default function Product({ params, loaderData: { siteUrl } }: Route.Compo
         chart={chart}
         published={published}
         preview={{
-          heading: previews.heading,
-          intro: previews.reports[report.id]?.intro,
+          heading: content.previews.heading,
+          intro: content.previews.reports[report.id]?.intro,
           form: <ReportPreviewForm report={product.productName} />,
         }}
       />
       <InTheReport product={product} />
       {product.pages && <ReportPages pages={product.pages} published={published} />}
       <ProductEnd
-        related={reports.filter(({ id }) => product.related.includes(id))}
-        citation={citeReport(report, published, siteUrl)}
+        related={content.reports.filter(({ id }) => product.related.includes(id))}
+        citation={citeReport(content, report, published, siteUrl)}
       />
     </div>
   );
@@ -96,12 +99,13 @@ interface ProductEndProps {
 
 /** Related reports, and how to cite this one. */
 function ProductEnd({ related, citation }: ProductEndProps) {
+  const content = useContent();
   return (
     <ProductBand background="white">
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         {related.length > 0 && (
           <div className="no-print lg:col-span-8">
-            <h2 className="text-heading">{reportWords.related}</h2>
+            <h2 className="text-heading">{content.words.report.related}</h2>
             <ul className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-3">
               {related.map(({ id, title, description, link, lastUpdated, heroImage: art }) => (
                 <li
@@ -116,7 +120,9 @@ function ProductEnd({ related, citation }: ProductEndProps) {
                   </h3>
                   <p className="text-base leading-snug max-md:hidden">{description}</p>
                   {lastUpdated && (
-                    <p className="eyebrow text-muted md:mt-2">{monthAndYear(lastUpdated)}</p>
+                    <p className="eyebrow text-muted md:mt-2">
+                      {monthAndYear(content.words, lastUpdated)}
+                    </p>
                   )}
                 </li>
               ))}
@@ -125,9 +131,9 @@ function ProductEnd({ related, citation }: ProductEndProps) {
         )}
         <details className="fold fold-on-phones report-colours lg:col-span-4">
           <summary className="text-heading" data-screen-only="">
-            {citationWords.cite.report}
+            {content.words.citation.cite.report}
           </summary>
-          <Citation heading={citationWords.cite.report} {...citation} />
+          <Citation heading={content.words.citation.cite.report} {...citation} />
         </details>
       </div>
     </ProductBand>

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import * as v from "valibot";
-import { company } from "#content/company.ts";
-import { dataRequestWords, formWords, subscriptionWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import {
   DataRequestForm,
   purposeField,
@@ -20,7 +19,7 @@ import { emailAddress, typedText } from "#app/features/leads/lead-form.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { PageMeta } from "#app/seo/page-meta.tsx";
 import { servicesContext, tooManyPosts, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/your-data";
 
@@ -30,13 +29,13 @@ export const headers = linkPageHeaders;
 
 /** `link` is null if the address has no token, and undefined if the token is not valid here. */
 function readLink({ url, context }: Route.LoaderArgs | Route.ActionArgs) {
-  const { consent, leads } = context.get(servicesContext);
-  if (!consent) throw notFound(url.pathname);
+  const { content, consent, leads } = context.get(servicesContext);
+  if (!consent) throw notFound(content, url.pathname);
   const token = url.searchParams.get(linkParameter);
-  if (token === null) return { consent, leads, link: null };
+  if (token === null) return { content, consent, leads, link: null };
   const link = consent.read(token);
   const isRequest = link?.purpose === "access" || link?.purpose === "erasure";
-  return { consent, leads, link: isRequest ? link : undefined };
+  return { content, consent, leads, link: isRequest ? link : undefined };
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -47,11 +46,9 @@ export function loader(args: Route.LoaderArgs) {
 
 type ActionData = LinkOutcome | { sent: true } | { problem: DataRequestProblem };
 
-const emailSchema = emailAddress(formWords.emailMissing, formWords.emailWrong);
-
 export async function action(args: Route.ActionArgs) {
-  const { consent, leads, link } = readLink(args);
-  if (link) return actOn(consent, link);
+  const { content, consent, leads, link } = readLink(args);
+  if (link) return actOn(content, consent, link);
   if (link === undefined) return data<ActionData>({ done: false, message: "" }, { status: 404 });
 
   // First, so that invalid requests count towards the rate limit too.
@@ -61,45 +58,59 @@ export async function action(args: Route.ActionArgs) {
   const typed = { email: typedText(sent, "email"), purpose: typedText(sent, purposeField) };
   const refuse = (status: number, problem: Omit<DataRequestProblem, "email" | "purpose">) =>
     data<ActionData>({ problem: { ...typed, ...problem } }, { status });
-  const { output: email, issues } = v.safeParse(emailSchema, typed.email);
+  const { words } = content;
+  const schema = emailAddress(words, words.form.emailMissing, words.form.emailWrong);
+  const { output: email, issues } = v.safeParse(schema, typed.email);
   const purpose = typed.purpose === "access" || typed.purpose === "erasure" ? typed.purpose : null;
   if (issues || !purpose)
     return refuse(422, {
       errors: {
         ...(issues && { email: issues[0].message }),
-        ...(!purpose && { purpose: dataRequestWords.choiceMissing }),
+        ...(!purpose && { purpose: content.words.dataRequest.choiceMissing }),
       },
     });
   try {
     if (!isRobot(sent)) await consent.sendLink(purpose, email);
   } catch {
     // The store has logged the cause.
-    const message = fillTemplate(subscriptionWords.failed, { email: company.email });
+    const message = fillTemplate(content.words.subscription.failed, {
+      email: content.company.email,
+    });
     return refuse(503, { errors: {}, message });
   }
   return data<ActionData>({ sent: true });
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: dataRequestWords.title, noindex: true });
+export default function YourData(props: Route.ComponentProps) {
+  const content = useContent();
+  return (
+    <>
+      <PageMeta title={content.words.dataRequest.title} noindex />
+      <DataRequest {...props} />
+    </>
+  );
+}
 
-export default function YourData({ loaderData: { state }, actionData }: Route.ComponentProps) {
+function DataRequest({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  const content = useContent();
   if (state === "invalid") return <InvalidLink />;
   if (state === "form") return <RequestPage answer={actionData} />;
   const outcome = actionData && "done" in actionData ? actionData : undefined;
   if (outcome?.done)
     return (
       <LinkPage
-        title={dataRequestWords.doneTitle}
-        text={fillTemplate(dataRequestWords.doneText, { email: company.email })}
+        title={content.words.dataRequest.doneTitle}
+        text={fillTemplate(content.words.dataRequest.doneText, { email: content.company.email })}
       />
     );
   const { title, text, button } =
-    state === "access" ? dataRequestWords.confirmAccess : dataRequestWords.confirmErasure;
+    state === "access"
+      ? content.words.dataRequest.confirmAccess
+      : content.words.dataRequest.confirmErasure;
   return (
     <LinkPage
       title={title}
-      text={fillTemplate(text, { company: company.name })}
+      text={fillTemplate(text, { company: content.company.name })}
       button={button}
       outcome={outcome}
     />
@@ -107,13 +118,19 @@ export default function YourData({ loaderData: { state }, actionData }: Route.Co
 }
 
 function RequestPage({ answer }: { answer: ActionData | undefined }) {
+  const content = useContent();
   if (answer && "sent" in answer)
-    return <LinkPage title={dataRequestWords.sentTitle} text={dataRequestWords.sentText} />;
+    return (
+      <LinkPage
+        title={content.words.dataRequest.sentTitle}
+        text={content.words.dataRequest.sentText}
+      />
+    );
   return (
     <>
-      <PageHeading title={dataRequestWords.title} />
+      <PageHeading title={content.words.dataRequest.title} />
       <div className="shell pt-6 pb-section">
-        <p className="prose mb-10">{dataRequestWords.intro}</p>
+        <p className="prose mb-10">{content.words.dataRequest.intro}</p>
         <DataRequestForm problem={answer && "problem" in answer ? answer.problem : undefined} />
       </div>
     </>

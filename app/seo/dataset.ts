@@ -1,7 +1,6 @@
 import type { Dataset } from "schema-dts";
-import { countries, region } from "#content/charts/countries.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";
@@ -18,6 +17,7 @@ export const datasetId = (siteUrl: string, chartId: string) =>
 
 /** The figures of a chart with all their files. Only the chart's own page has this node; other pages refer to its id. */
 export function dataset(
+  content: Content,
   siteUrl: string,
   chart: Chart,
   files: Record<keyof typeof encodings, string>,
@@ -26,9 +26,9 @@ export function dataset(
   const { id, title, measure, unit, base, source, edition, illustrative } = chart;
   const facts = [
     measure,
-    ...(illustrative ? [chartFigureWords.illustrative] : []),
-    fillTemplate(chartFigureWords.base, { base }),
-    fillTemplate(chartFigureWords.source, { source }),
+    ...(illustrative ? [content.words.chartFigure.illustrative] : []),
+    fillTemplate(content.words.chartFigure.base, { base }),
+    fillTemplate(content.words.chartFigure.source, { source }),
   ];
   return {
     "@type": "Dataset",
@@ -49,7 +49,7 @@ export function dataset(
       ...(unit && { unitText: unit }),
     },
     ...yearsOf(chart),
-    spatialCoverage: countryNodes(countriesOf(chart)),
+    spatialCoverage: countryNodes(content, countriesOf(content, chart)),
     distribution: Object.entries(encodings).map(([format, encodingFormat]) => ({
       "@type": "DataDownload" as const,
       encodingFormat,
@@ -73,15 +73,19 @@ function yearsOf(chart: Chart): Pick<Dataset & object, "temporalCoverage"> {
   return { temporalCoverage: first === last ? first : `${first}/${last}` };
 }
 
-function countriesOf(chart: Chart): string[] {
-  if (chart.countries) return countryNames(chart.countries);
-  const all = countries.map(({ name }) => name);
+function countriesOf(content: Content, chart: Chart): string[] {
+  if (chart.countries) return countryNames(content, chart.countries);
+  const all = content.countries.map(({ name }) => name);
   const text = labels(chart).join(" ");
   const named = all.filter((name) => text.includes(name));
-  return text.includes(region.name) || named.length === 0 ? all : named;
+  return text.includes(content.region.name) || named.length === 0 ? all : named;
 }
 
 /** The meta description of a chart's page. It begins with the title, which makes it unique. */
-export function chartDescription({ title, measure, edition }: Chart): string {
-  return fillTemplate(chartPageWords.description, { title, measure, date: monthAndYear(edition) });
+export function chartDescription(content: Content, { title, measure, edition }: Chart): string {
+  return fillTemplate(content.words.chartPage.description, {
+    title,
+    measure,
+    date: monthAndYear(content.words, edition),
+  });
 }

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
-import { company } from "#content/company.ts";
-import { lang } from "#content/language.ts";
-import { socialImageSize } from "./page-meta.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { socialImageSize } from "./page-titles.ts";
 
 interface Crumb {
   path: string;
@@ -25,40 +24,46 @@ const breadcrumbId = (url: string) => `${url}#breadcrumb`;
  * The structured data of a page with the things it is about. The graph of every page contains the firm and the site, so that
  * references to them resolve.
  */
-export function pageGraph(siteUrl: string, page: GraphPage, image: string, things: Thing[]): Graph {
+export function pageGraph(
+  content: Content,
+  siteUrl: string,
+  page: GraphPage,
+  image: string,
+  things: Thing[],
+): Graph {
   const { path, title, parents = [] } = page;
   const crumbs = path === "/" ? [] : [...parents, { path, title }];
   return {
     "@context": "https://schema.org",
     "@graph": [
-      organization(siteUrl),
-      website(siteUrl),
-      webPage(siteUrl, page, image),
-      ...(crumbs.length > 0 ? [breadcrumb(siteUrl, crumbs)] : []),
+      organization(content, siteUrl),
+      website(content, siteUrl),
+      webPage(content, siteUrl, page, image),
+      ...(crumbs.length > 0 ? [breadcrumb(content, siteUrl, crumbs)] : []),
       ...things,
     ],
   };
 }
 
-function organization(siteUrl: string): Organization {
-  const { address, network } = company;
+function organization(content: Content, siteUrl: string): Organization {
+  const { address, network } = content.company;
   return {
     "@type": "Organization",
     "@id": organizationId(siteUrl),
-    name: company.name,
-    legalName: company.legalName,
+    name: content.company.name,
+    legalName: content.company.legalName,
     url: `${siteUrl}/`,
-    description: company.description,
-    slogan: company.tagline,
-    foundingDate: String(company.foundedYear),
+    description: content.company.description,
+    slogan: content.company.tagline,
+    foundingDate: String(content.company.foundedYear),
     logo: {
       "@type": "ImageObject",
       url: `${siteUrl}/icon-512.png`,
       width: "512",
       height: "512",
     },
-    email: company.email,
-    telephone: company.phone,
+    email: content.company.email,
+    telephone: content.company.phone,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -70,18 +75,18 @@ function organization(siteUrl: string): Organization {
   };
 }
 
-function website(siteUrl: string): WebSite {
+function website(content: Content, siteUrl: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": websiteId(siteUrl),
     url: `${siteUrl}/`,
-    name: company.name,
-    inLanguage: lang,
+    name: content.company.name,
+    inLanguage: content.words.lang,
     publisher: { "@id": organizationId(siteUrl) },
   };
 }
 
-function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
+function webPage(content: Content, siteUrl: string, page: GraphPage, image: string): WebPage {
   const { path, title, description } = page;
   const url = siteUrl + path;
   return {
@@ -90,7 +95,7 @@ function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
     url,
     name: title,
     description,
-    inLanguage: lang,
+    inLanguage: content.words.lang,
     isPartOf: { "@id": websiteId(siteUrl) },
     primaryImageOfPage: {
       "@type": "ImageObject",
@@ -103,8 +108,8 @@ function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
 }
 
 /** From the front page, which is named after the firm, to the page itself. */
-function breadcrumb(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
-  const trail = [{ path: "/", title: company.name }, ...crumbs];
+function breadcrumb(content: Content, siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
+  const trail = [{ path: "/", title: content.company.name }, ...crumbs];
   return {
     "@type": "BreadcrumbList",
     "@id": breadcrumbId(siteUrl + (crumbs.at(-1)?.path ?? "/")),

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { describedPages } from "./site-pages.ts";
 
 const dates = (newest?: string) =>
-  new Map(describedPages(newest).map(({ to, updated }) => [to, updated]));
+  new Map(describedPages(firm, newest).map(({ to, updated }) => [to, updated]));
 
 test("every page has a description", () => {
-  expect(describedPages(undefined).filter(({ description }) => description === "")).toEqual([]);
+  expect(describedPages(firm, undefined).filter(({ description }) => description === "")).toEqual(
+    [],
+  );
 });
 
 test("a page that shows news has the date of the newest item, in any time zone", () => {
@@ -17,7 +19,7 @@ test("a page that shows news has the date of the newest item, in any time zone",
 });
 
 test("without news a page has the date of its other content", () => {
-  const newest = reports
+  const newest = firm.reports
     .map(({ lastUpdated = "" }) => lastUpdated)
     .toSorted()
     .at(-1);

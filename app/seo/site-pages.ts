@@ -1,17 +1,5 @@
-import { charts } from "#content/pages/charts.ts";
-import { addedPages, navigation } from "#content/references/find-pages.ts";
-import { about } from "#content/pages/about.ts";
-import { analysis } from "#content/pages/analysis.ts";
-import { consulting } from "#content/pages/consulting.ts";
-import { contact } from "#content/pages/contact.ts";
-import { downloads } from "#content/pages/downloads.ts";
-import { home } from "#content/pages/home.ts";
-import { instantInsight } from "#content/pages/instant-insight.ts";
-import { media } from "#content/pages/media.ts";
-import { news } from "#content/pages/news.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { products } from "#content/pages/products.ts";
-import { reports } from "#content/reports.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { PageHead } from "#content/schema/page.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
@@ -38,71 +26,94 @@ interface StaticPage {
   shows?: { news?: boolean; reports?: boolean };
 }
 
-export const staticPages: Record<string, StaticPage> = {
-  "/": { head: home, art: "home", artPosition: 1, shows: { news: true, reports: true } },
-  "/about": { head: about, art: "about", artPosition: 1 },
-  "/analysis": { head: analysis, art: "analysis", artPosition: 1 },
-  "/consulting": { head: consulting, art: "consulting", artPosition: 1 },
-  "/instant-insight": { head: instantInsight, art: "instant-insight", artPosition: 1 },
-  "/products": { head: products, art: "products", artPosition: 1, shows: { reports: true } },
-  "/contact": { head: contact, art: "contact", artPosition: 1 },
-  "/news": { head: news, art: "home", artPosition: 0, shows: { news: true } },
-  "/privacy-policy": { head: privacyPolicy, art: "contact", artPosition: 0 },
-  "/downloads": { head: downloads, art: "analysis", artPosition: 0 },
-  "/charts": { head: charts, art: "instant-insight", artPosition: 0 },
-  "/media": { head: media, art: "media", artPosition: 1 },
+export const staticPages = derived((content: Content): Record<string, StaticPage> => ({
+  "/": {
+    head: content.pages.home,
+    art: "home",
+    artPosition: 1,
+    shows: { news: true, reports: true },
+  },
+  "/about": { head: content.pages.about, art: "about", artPosition: 1 },
+  "/analysis": { head: content.pages.analysis, art: "analysis", artPosition: 1 },
+  "/consulting": { head: content.pages.consulting, art: "consulting", artPosition: 1 },
+  "/instant-insight": {
+    head: content.pages.instantInsight,
+    art: "instant-insight",
+    artPosition: 1,
+  },
+  "/products": {
+    head: content.pages.products,
+    art: "products",
+    artPosition: 1,
+    shows: { reports: true },
+  },
+  "/contact": { head: content.pages.contact, art: "contact", artPosition: 1 },
+  "/news": { head: content.pages.news, art: "home", artPosition: 0, shows: { news: true } },
+  "/privacy-policy": { head: content.pages.privacyPolicy, art: "contact", artPosition: 0 },
+  "/downloads": { head: content.pages.downloads, art: "analysis", artPosition: 0 },
+  "/charts": { head: content.pages.charts, art: "instant-insight", artPosition: 0 },
+  "/media": { head: content.pages.media, art: "media", artPosition: 1 },
   ...Object.fromEntries(
-    [...addedPages].map(([path, page]) => [path, { head: page, art: page.art, artPosition: 1 }]),
+    [...content.addedPages].map(([path, page]) => [
+      path,
+      { head: page, art: page.art, artPosition: 1 },
+    ]),
   ),
-};
+}));
 
-const links: SitePage[] = [
-  ...navigation.whatWeDo.links,
-  ...navigation.main,
-  ...navigation.footer.flatMap((group) => group.links),
-  ...[...addedPages].map(([to, page]) => ({
+const links = derived((content: Content): SitePage[] => [
+  ...content.navigation.whatWeDo.links,
+  ...content.navigation.main,
+  ...content.navigation.footer.flatMap((group) => group.links),
+  ...[...content.addedPages].map(([to, page]) => ({
     to,
     label: page.navigation?.label ?? page.meta?.title,
   })),
-  ...reports.map(({ link, title }) => ({ to: link, label: title })),
-  ...allCharts.map((chart) => ({ to: chartPath(chart), label: chart.title })),
-];
+  ...content.reports.map(({ link, title }) => ({ to: link, label: title })),
+  ...allCharts(content).map((chart) => ({ to: chartPath(chart), label: chart.title })),
+]);
 
 /** Every page once, by path. */
-export const sitePages: SitePage[] = [
-  ...new Map(links.map(({ to, label }) => [to, { to, label }])).values(),
-];
+export const sitePages = derived((content: Content): SitePage[] => [
+  ...new Map(links(content).map(({ to, label }) => [to, { to, label }])).values(),
+]);
 
 function chartPath({ id }: Chart): string {
   return `/charts/${id}`;
 }
 
-const newestReport = newest(reports.map(({ lastUpdated }) => lastUpdated));
+const newestReport = derived((content: Content) =>
+  newest(content.reports.map(({ lastUpdated }) => lastUpdated)),
+);
 
 /** Every page with its description and date, for the sitemap and llms.txt. */
-export function describedPages(newestNews: string | undefined): DescribedPage[] {
-  return sitePages.map((page) => {
-    const report = reports.find(({ link }) => link === page.to);
+export function describedPages(content: Content, newestNews: string | undefined): DescribedPage[] {
+  return sitePages(content).map((page) => {
+    const report = content.reports.find(({ link }) => link === page.to);
     if (report) return { ...page, description: report.description, updated: report.lastUpdated };
-    const chart = allCharts.find((known) => chartPath(known) === page.to);
+    const chart = allCharts(content).find((known) => chartPath(known) === page.to);
     if (chart)
-      return { ...page, description: chartDescription(chart), updated: publishedOn(chart) };
-    const { head, shows } = staticPages[page.to] ?? {};
+      return {
+        ...page,
+        description: chartDescription(content, chart),
+        updated: publishedOn(content, chart),
+      };
+    const { head, shows } = staticPages(content)[page.to] ?? {};
     return {
       ...page,
       description: head?.meta.description ?? "",
       updated: newest([
         head?.updated,
         shows?.news ? newestNews : undefined,
-        shows?.reports ? newestReport : undefined,
+        shows?.reports ? newestReport(content) : undefined,
       ]),
     };
   });
 }
 
 /** The day on which the edition was published. A chart names only the month; the day is that of its report in that month. */
-function publishedOn({ report, edition }: Chart): string | undefined {
-  const day = reports.find(({ id }) => id === report)?.lastUpdated;
+function publishedOn(content: Content, { report, edition }: Chart): string | undefined {
+  const day = content.reports.find(({ id }) => id === report)?.lastUpdated;
   return day?.startsWith(edition) ? day : undefined;
 }
 

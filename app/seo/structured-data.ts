@@ -1,6 +1,5 @@
 import type * as schema from "schema-dts";
-import { countries } from "#content/charts/countries.ts";
-import { company } from "#content/company.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import { organizationId } from "./page-graph.ts";
 
@@ -28,13 +27,19 @@ interface ServiceOptions {
   parts?: { heading: string; list: { name: string; text: string }[] };
 }
 
-export const countryNames = (ids: readonly string[]) =>
-  countries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+export const countryNames = (content: Content, ids: readonly string[]) =>
+  content.countries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
-export const countryNodes = (names = countries.map(({ name }) => name)): schema.Country[] =>
-  names.map((name) => ({ "@type": "Country", name }));
+export const countryNodes = (
+  content: Content,
+  names = content.countries.map(({ name }) => name),
+): schema.Country[] => names.map((name) => ({ "@type": "Country", name }));
 
-export function service(siteUrl: string, options: ServiceOptions): schema.Service {
+export function service(
+  content: Content,
+  siteUrl: string,
+  options: ServiceOptions,
+): schema.Service {
   const { path, name, description, parts } = options;
   return {
     "@type": "Service",
@@ -44,7 +49,7 @@ export function service(siteUrl: string, options: ServiceOptions): schema.Servic
     serviceType: name,
     url: siteUrl + path,
     provider: { "@id": organizationId(siteUrl) },
-    areaServed: countryNodes(),
+    areaServed: countryNodes(content),
     ...(parts && {
       hasOfferCatalog: {
         "@type": "OfferCatalog",
@@ -90,6 +95,7 @@ export function person(siteUrl: string, options: PersonOptions): schema.Person {
 export const termsUrl = (siteUrl: string) => `${siteUrl}/media`;
 
 export function pressImage(
+  content: Content,
   siteUrl: string,
   { href, alt, caption, credit }: Record<"href" | "alt" | "caption" | "credit", string>,
 ): schema.ImageObject {
@@ -99,7 +105,7 @@ export function pressImage(
     name: caption,
     description: alt,
     creditText: credit,
-    copyrightNotice: `© ${company.legalName}`,
+    copyrightNotice: `© ${content.company.legalName}`,
     creator: { "@id": organizationId(siteUrl) },
     license: termsUrl(siteUrl),
     acquireLicensePage: termsUrl(siteUrl),

@@ -1,4 +1,4 @@
-import { siteWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 
 interface CopyButtonProps {
@@ -10,6 +10,7 @@ interface CopyButtonProps {
 
 /** Copies a text of the page, with app/browser/copy-buttons.ts. Hidden without scripts. */
 export function CopyButton({ from, of }: CopyButtonProps) {
+  const words = useWords();
   return (
     <div className="needs-scripts no-print ml-auto flex w-fit items-center gap-3 text-small">
       <output className="text-forest-700" />
@@ -17,11 +18,11 @@ export function CopyButton({ from, of }: CopyButtonProps) {
         type="button"
         className="min-h-11 cursor-pointer rounded-full border border-current px-5 font-semibold transition-colors hover:bg-forest-900 hover:text-white"
         data-copy={from}
-        data-copied={siteWords.copied}
-        data-refused={siteWords.notCopied}
+        data-copied={words.site.copied}
+        data-refused={words.site.notCopied}
       >
-        {siteWords.copy}
-        <span className="sr-only">{` ${fillTemplate(siteWords.copyOf, { name: of })}`}</span>
+        {words.site.copy}
+        <span className="sr-only">{` ${fillTemplate(words.site.copyOf, { name: of })}`}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
-import { formWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ToastMessage {
@@ -75,6 +75,7 @@ export function ToastRegion() {
 }
 
 function Toast({ message: { title, description, destructive } }: { message: ToastMessage }) {
+  const words = useWords();
   // The toast stays while the tab is hidden: Firefox opens a downloaded PDF in a new tab.
   const [held, setHeld] = useState({ pointer: false, focus: false, tab: document.hidden });
   const cameFrom = useRef<Element>(null);
@@ -126,7 +127,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
         className="-my-2 size-11 shrink-0 cursor-pointer p-3 opacity-85 hover:opacity-100"
         onClick={close}
       >
-        <span className="sr-only">{formWords.close}</span>
+        <span className="sr-only">{words.form.close}</span>
         <Icon path="M5 5l10 10M15 5 5 15" />
       </button>
     </div>

@@ -118,11 +118,10 @@ async function followInClient(page: PlaywrightPage, path: string): Promise<numbe
       }),
     path,
   );
-  await page
-    .locator(`${link(path)}:visible`)
-    .first()
-    .click();
-  return painted;
+  const target = page.locator(`${link(path)}:visible`).first();
+  // Together, so that a failure of either is this row's.
+  const [ms] = await Promise.all([painted, target.click()]);
+  return ms;
 }
 
 /** Playwright attaches to pages in a way in which the browser prerenders nothing; Puppeteer does not. */

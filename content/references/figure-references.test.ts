@@ -1,14 +1,12 @@
+import { firm } from "../../tests/support/firm.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { downloads } from "#content/downloads.ts";
-import { people } from "#content/people.ts";
-import { reports } from "#content/reports.ts";
 import { fillFigures, maxReferenceLength } from "./figure-references.ts";
 import { withFigures } from "./with-figures.ts";
 
 test("people, reports and downloads are counted", () => {
   expect(fillFigures("{people}, {reports} and {downloads}")).toBe(
-    `${people.length}, ${reports.length} and ${downloads.length}`,
+    `${firm.people.length}, ${firm.reports.length} and ${firm.downloads.length}`,
   );
   expect(() => fillFigures("{people.sweden}")).toThrow("{people.sweden}: has 0 parts");
 });

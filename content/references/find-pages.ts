@@ -51,6 +51,8 @@ export const navigation = {
   })),
 };
 
+export type SiteNavigation = typeof navigation;
+
 type PageLinks = NonNullable<AddedPage["navigation"]>;
 
 function withPages(links: readonly MenuLink[], isHere: (wanted: PageLinks) => boolean): MenuLink[] {

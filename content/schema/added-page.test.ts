@@ -1,7 +1,6 @@
+import { firm } from "../../tests/support/firm.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { measures } from "#content/charts/measures.ts";
-import { publishedCharts } from "#content/charts/published.ts";
 import { addedPageSchema } from "./added-page.ts";
 
 const problemsOf = (chart: string | undefined) => {
@@ -11,7 +10,7 @@ const problemsOf = (chart: string | undefined) => {
 };
 
 test("a page shows charts and measures, and no others", () => {
-  expect(problemsOf(publishedCharts[0]?.id)).toEqual([]);
-  expect(problemsOf(measures[0]?.id)).toEqual([]);
+  expect(problemsOf(firm.charts[0]?.id)).toEqual([]);
+  expect(problemsOf(firm.measures[0]?.id)).toEqual([]);
   expect(problemsOf("no-such-chart")).toEqual(["must be the id of a chart in content/charts"]);
 });

@@ -1,11 +1,11 @@
+import { firm } from "../../tests/support/firm.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { look } from "#content/look.ts";
 import { lookSchema } from "./look.ts";
 
 const problemsOf = (changes: object) => {
-  const typefaces = { ...look.typefaces, sans: { ...look.typefaces.sans, ...changes } };
-  const { issues = [] } = v.safeParse(lookSchema, { ...look, typefaces });
+  const typefaces = { ...firm.look.typefaces, sans: { ...firm.look.typefaces.sans, ...changes } };
+  const { issues = [] } = v.safeParse(lookSchema, { ...firm.look, typefaces });
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 };
 

@@ -2,17 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { countries } from "#content/charts/countries.ts";
-import sampleMap from "#content/charts/sample-map.json" with { type: "json" };
 import type { Country } from "#content/schema/country.ts";
 import { companySchema } from "#content/schema/company.ts";
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
-import { press } from "#content/press.ts";
 import { pressSchema } from "#content/schema/press.ts";
 import * as v from "valibot";
-import { publishedCharts } from "#content/charts/published.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { chartSchema } from "#content/schema/chart.ts";
 import {
   chartProblems,
@@ -28,10 +23,10 @@ test("the content of this checkout is right", () => {
 });
 
 test("a wrong and a missing field are named with their file", () => {
-  const { email: _missing, ...rest } = company;
+  const { email: _missing, ...rest } = firm.company;
   const problems = describeProblems("content/company.ts", companySchema, {
     ...rest,
-    address: { ...company.address, city: " " },
+    address: { ...firm.company.address, city: " " },
   });
   expect(problems).toHaveLength(2);
   expect(problems.join("\n")).toMatch(/content\/company\.ts: email: is missing: add it/);
@@ -41,7 +36,7 @@ test("a wrong and a missing field are named with their file", () => {
 });
 
 test("a picture that is not there is named", () => {
-  const somebody = { ...people[0], image: "nobody-at-all" };
+  const somebody = { ...firm.people[0], image: "nobody-at-all" };
   expect(describeProblems("content/people.ts", teamMemberSchema, somebody)).toEqual([
     "content/people.ts: image: there is no content/images/people/nobody-at-all.webp",
   ]);
@@ -49,9 +44,9 @@ test("a picture that is not there is named", () => {
 
 test("any number of pictures for the press, and people who exist", () => {
   const wrong = {
-    ...press,
-    images: press.images.slice(1),
-    contact: { ...press.contact, person: "nobody" },
+    ...firm.press,
+    images: firm.press.images.slice(1),
+    contact: { ...firm.press.contact, person: "nobody" },
   };
   expect(describeProblems("content/press.ts", pressSchema, wrong)).toEqual([
     expect.stringMatching(
@@ -71,16 +66,16 @@ test("news that refer to a figure which no chart has are named with the nearest"
 });
 
 test("a chart is named by its id where it is wrong, has a report that exists and an id of its own", () => {
-  const [chart] = publishedCharts;
+  const [chart] = firm.charts;
   const wrong = [{ ...chart, highlight: ["Iceland"] }];
   expect(describeProblems("content/charts", v.array(chartSchema), wrong)).toEqual([
     `content/charts: ${chart?.id}: must highlight rows that it has`,
   ]);
-  const problems = chartProblems(publishedCharts.slice(0, 1).flatMap((one) => [one, one]));
+  const problems = chartProblems(firm.charts.slice(0, 1).flatMap((one) => [one, one]));
   expect(problems).toEqual([
     `content/charts: two charts have the id ${chart?.id}: give one of them another id`,
   ]);
-  const lost = publishedCharts.slice(0, 1).map((one) => ({ ...one, report: "no-report" }));
+  const lost = firm.charts.slice(0, 1).map((one) => ({ ...one, report: "no-report" }));
   expect(chartProblems(lost).join()).toMatch(/there is no report no-report, only .*audio-market/);
 });
 
@@ -101,11 +96,11 @@ test("an address of a chart in the news is one that exists", () => {
 });
 
 test("a map that was drawn for other interviews is named", () => {
-  const [first, ...others] = countries;
+  const [first, ...others] = firm.countries;
   const more = [{ ...first, interviews: 9900 } as Country, ...others];
-  expect(mapProblems(countries, sampleMap)).toEqual([]);
+  expect(mapProblems(firm.countries, firm.sampleMap)).toEqual([]);
   for (const changed of [more, others])
-    expect(mapProblems(changed, sampleMap)).toEqual([
+    expect(mapProblems(changed, firm.sampleMap)).toEqual([
       expect.stringMatching(/^content\/charts\/sample-map\.json: is older than .*studio/),
     ]);
 });

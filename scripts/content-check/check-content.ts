@@ -1,19 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SampleMap } from "#app/lib/content/content.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { frontMatterSchema, readItem, readNewsFolder } from "#server/news/embedded/news-folder.ts";
-import { countries } from "#content/charts/countries.ts";
-import { editions } from "#content/charts/published.ts";
-import sampleMap from "#content/charts/sample-map.json" with { type: "json" };
-import { addedPages } from "#content/references/find-pages.ts";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
-import { legacyRedirects } from "#content/redirects.ts";
-import { reports } from "#content/reports.ts";
 import type { Chart, Series } from "#content/schema/chart.ts";
 import type { Country } from "#content/schema/country.ts";
 import { chartAtAddress } from "#app/lib/charts/chart-address.ts";
-import { people } from "#content/people.ts";
 import { contentFiles } from "./content-files.ts";
 import {
   catalogueProblems,
@@ -34,12 +27,12 @@ import { nameNotices } from "./name-problems.ts";
 import { typedFigureNotices } from "./typed-figures.ts";
 import { unusedPictures } from "./picture-use.ts";
 
-const pages = pagePaths({ reports, products });
+const pages = pagePaths({ reports: content.reports, products: content.products });
 
 /** Files of pages that have their own route. */
 const ownPages = contentFiles
   .map(([file]) => file)
-  .filter((file) => !addedPages.has(file.replace(/^content\/pages|\.ts$/g, "")));
+  .filter((file) => !content.addedPages.has(file.replace(/^content\/pages|\.ts$/g, "")));
 
 /** One line for each wrong or missing field, with its file and position. */
 export function checkContent(): string[] {
@@ -48,11 +41,15 @@ export function checkContent(): string[] {
     ...pageFileProblems(ownPages),
     ...newsProblems(fileURLToPath(new URL("content/news", firmFolder()))),
     ...chartProblems(presentStates),
-    ...editionProblems(presentStates, editions),
-    ...mapProblems(countries, sampleMap),
-    ...catalogueProblems({ reports, products, previews }),
+    ...editionProblems(presentStates, content.editions),
+    ...mapProblems(content.countries, content.sampleMap),
+    ...catalogueProblems({
+      reports: content.reports,
+      products: content.products,
+      previews: content.previews,
+    }),
     ...contentFiles.flatMap(([file, , data]) => linkProblems(file, data, pages)),
-    ...redirectProblems(legacyRedirects, pages),
+    ...redirectProblems(content.redirects, pages),
     ...repeatedTitles(contentFiles.map(([file, , data]) => ({ file, data }))),
   ];
 }
@@ -62,10 +59,13 @@ export function contentNotices(root: string): string[] {
   const texts = fieldTexts();
   const written = texts.map(({ text }) => text);
   return [
-    ...outdatedFiles(),
+    ...outdatedFiles(content),
     ...unusedColours(),
     ...unusedPictures(root, written),
-    ...nameNotices([...texts, ...newsTexts()], { people, reports }),
+    ...nameNotices([...texts, ...newsTexts()], {
+      people: content.people,
+      reports: content.reports,
+    }),
     ...unknownAuthors(),
     ...typedFigureNotices(),
   ];
@@ -73,7 +73,7 @@ export function contentNotices(root: string): string[] {
 
 /** An article shows the portrait and role of its author from content/people.ts. */
 function unknownAuthors(): string[] {
-  const names = people.map(({ name }) => name);
+  const names = content.people.map(({ name }) => name);
   return newsTexts().flatMap(({ text, position }) => {
     const [, author = ""] = /^author: *["']?([^"'\r]+)/.exec(text) ?? [];
     return author === "" || names.includes(author.trim())
@@ -103,7 +103,7 @@ export function repeatedTitles(files: readonly { file: string; data: unknown }[]
 
 /** What the schema of a single chart cannot check: whether its report exists and its id is unique. */
 export function chartProblems(charts: readonly (Chart | Series)[]): string[] {
-  const known = reports.map(({ id }) => id);
+  const known = content.reports.map(({ id }) => id);
   return charts.flatMap(({ id, report }, index) => [
     ...(known.includes(report)
       ? []
@@ -117,7 +117,7 @@ export function chartProblems(charts: readonly (Chart | Series)[]): string[] {
 /** The studio draws the map with one dot for every `interviewsPerDot` interviews. */
 export function mapProblems(
   sampled: readonly Country[],
-  { interviewsPerDot, countries: drawn }: typeof sampleMap,
+  { interviewsPerDot, countries: drawn }: SampleMap,
 ): string[] {
   const dots = (id: string) =>
     drawn
@@ -169,7 +169,7 @@ function orMessage(find: () => string[]): string[] {
 function chartAddressProblems(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) => {
     const [, id, query] = /^\s*\/charts\/([^\s/?]+)\/?(\?\S*)?\s*$/.exec(line) ?? [];
-    return !id || chartAtAddress(id, new URLSearchParams(query))
+    return !id || chartAtAddress(content, id, new URLSearchParams(query))
       ? []
       : [`${file}:${index + 1}: there is no chart, or no such edition, at ${line.trim()}`];
   });

@@ -1,38 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
-import { countries, region } from "#content/charts/countries.ts";
-import { editions, publishedCharts } from "#content/charts/published.ts";
-import { measures } from "#content/charts/measures.ts";
-import { company } from "#content/company.ts";
-import { documents } from "#content/documents/published.ts";
-import { downloads } from "#content/downloads.ts";
-import { feeds } from "#content/feeds.ts";
+import { content } from "#server/content/compiled-content.ts";
 import * as figures from "#content/figures.ts";
-import { addedPages } from "#content/references/find-pages.ts";
-import { forms } from "#content/forms.ts";
-import { look } from "#content/look.ts";
 import * as language from "#content/language.ts";
 import * as english from "#content/language/en.ts";
 import * as swedish from "#content/language/sv.ts";
 import { navigation } from "#content/navigation.ts";
-import { about } from "#content/pages/about.ts";
-import { analysis } from "#content/pages/analysis.ts";
-import { charts } from "#content/pages/charts.ts";
-import { consulting } from "#content/pages/consulting.ts";
-import { contact } from "#content/pages/contact.ts";
-import { downloads as downloadsPage } from "#content/pages/downloads.ts";
-import { home } from "#content/pages/home.ts";
-import { instantInsight } from "#content/pages/instant-insight.ts";
-import { media } from "#content/pages/media.ts";
-import { news } from "#content/pages/news.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { products as productsPage } from "#content/pages/products.ts";
-import { people } from "#content/people.ts";
-import { press } from "#content/press.ts";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
-import { legacyRedirects } from "#content/redirects.ts";
-import { reports } from "#content/reports.ts";
 import { chartSchema, editionsSchema, measuresSchema } from "#content/schema/chart.ts";
 import { countriesSchema, regionSchema } from "#content/schema/country.ts";
 import { lookSchema } from "#content/schema/look.ts";
@@ -75,51 +48,51 @@ const chartFile = (id: string) =>
 
 /** All content files with their schemas and data. */
 export const contentFiles: ContentFile[] = [
-  ["content/charts/countries.ts", countriesSchema(region), countries],
-  ["content/charts/countries.ts", regionSchema, region],
-  ["content/charts/editions.json", editionsSchema, editions],
-  ["content/charts/measures.ts", measuresSchema, measures],
-  ...publishedCharts.map((chart): ContentFile => [chartFile(chart.id), chartSchema, chart]),
-  ["content/company.ts", companySchema, company],
-  ...documents.map((document): ContentFile => [
+  ["content/charts/countries.ts", countriesSchema(content.region), content.countries],
+  ["content/charts/countries.ts", regionSchema, content.region],
+  ["content/charts/editions.json", editionsSchema, content.editions],
+  ["content/charts/measures.ts", measuresSchema, content.measures],
+  ...content.charts.map((chart): ContentFile => [chartFile(chart.id), chartSchema, chart]),
+  ["content/company.ts", companySchema, content.company],
+  ...content.documents.map((document): ContentFile => [
     `content/documents/${document.id}.ts`,
     documentSchema,
     document,
   ]),
-  ["content/downloads.ts", v.array(downloadSchema), downloads],
-  ["content/feeds.ts", feedsSchema, feeds],
+  ["content/downloads.ts", v.array(downloadSchema), content.downloads],
+  ["content/feeds.ts", feedsSchema, content.feeds],
   ["content/figures.ts", v.record(v.string(), figureSchema), { ...figures }],
-  ["content/forms.ts", formTextsSchema, forms],
+  ["content/forms.ts", formTextsSchema, content.forms],
   ["content/language.ts", languageSchema, { ...language }],
   ["content/language/en.ts", languageSchema, { ...english }],
   ["content/language/sv.ts", languageSchema, { ...swedish }],
-  ["content/look.ts", lookSchema, look],
+  ["content/look.ts", lookSchema, content.look],
   ["content/navigation.ts", navigationSchema, navigation],
-  ["content/pages/about.ts", pages.aboutSchema, about],
-  ["content/pages/analysis.ts", pages.analysisSchema, analysis],
-  ["content/pages/charts.ts", pages.chartsPageSchema, charts],
-  ["content/pages/consulting.ts", pages.consultingSchema, consulting],
-  ["content/pages/contact.ts", contactSchema, contact],
-  ["content/pages/downloads.ts", pageHeadSchema, downloadsPage],
-  ["content/pages/home.ts", pages.homeSchema, home],
-  ["content/pages/instant-insight.ts", instantInsightSchema, instantInsight],
-  ["content/pages/media.ts", pageHeadSchema, media],
-  ["content/pages/news.ts", pageHeadSchema, news],
-  ["content/pages/privacy-policy.ts", pages.privacyPolicySchema, privacyPolicy],
-  ["content/pages/products.ts", pages.productsSchema, productsPage],
-  ...[...addedPages].map(([path, page]): ContentFile => [
+  ["content/pages/about.ts", pages.aboutSchema, content.pages.about],
+  ["content/pages/analysis.ts", pages.analysisSchema, content.pages.analysis],
+  ["content/pages/charts.ts", pages.chartsPageSchema, content.pages.charts],
+  ["content/pages/consulting.ts", pages.consultingSchema, content.pages.consulting],
+  ["content/pages/contact.ts", contactSchema, content.pages.contact],
+  ["content/pages/downloads.ts", pageHeadSchema, content.pages.downloads],
+  ["content/pages/home.ts", pages.homeSchema, content.pages.home],
+  ["content/pages/instant-insight.ts", instantInsightSchema, content.pages.instantInsight],
+  ["content/pages/media.ts", pageHeadSchema, content.pages.media],
+  ["content/pages/news.ts", pageHeadSchema, content.pages.news],
+  ["content/pages/privacy-policy.ts", pages.privacyPolicySchema, content.pages.privacyPolicy],
+  ["content/pages/products.ts", pages.productsSchema, content.pages.products],
+  ...[...content.addedPages].map(([path, page]): ContentFile => [
     `content/pages${path}.ts`,
     addedPageSchema,
     page,
   ]),
-  ["content/people.ts", teamSchema, people],
-  ["content/press.ts", pressSchema, press],
-  ["content/previews.ts", previewsSchema, previews],
-  ...products.map((product): ContentFile => [
+  ["content/people.ts", teamSchema, content.people],
+  ["content/press.ts", pressSchema, content.press],
+  ["content/previews.ts", previewsSchema, content.previews],
+  ...content.products.map((product): ContentFile => [
     productFile(product.productId),
     productSchema,
     product,
   ]),
-  ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
-  ["content/reports.ts", v.array(reportSchema), reports],
+  ["content/redirects.ts", v.array(redirectSchema), content.redirects],
+  ["content/reports.ts", v.array(reportSchema), content.reports],
 ];

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../tests/support/firm.ts";
 import {
   catalogueProblems,
   linkProblems,
@@ -9,7 +7,7 @@ import {
   pagePaths,
 } from "./content-links.ts";
 
-const pages = pagePaths({ reports, products });
+const pages = pagePaths({ reports: firm.reports, products: firm.products });
 const inFile = (data: unknown) => linkProblems("content/x.ts", data, pages);
 
 test.each([
@@ -51,17 +49,22 @@ test("links in a text are followed, those to files, articles, feeds and parts of
 });
 
 test("a report needs a page and a preview, whatever its id", () => {
-  const more = [...reports, { id: "constructor", title: "Gaming", link: "/products/gaming" }];
-  expect(catalogueProblems({ reports: more, products, previews })).toEqual([
+  const more = [...firm.reports, { id: "constructor", title: "Gaming", link: "/products/gaming" }];
+  expect(
+    catalogueProblems({ reports: more, products: firm.products, previews: firm.previews }),
+  ).toEqual([
     'content/products: "Gaming" has no page: add one with productId "constructor"',
     'content/previews.ts: reports: "Gaming" has no preview: add "constructor" with an intro',
   ]);
 });
 
 test("no two reports have the same title: requests would be stored under one of them", () => {
-  const [first] = reports;
-  const more = [...reports, { id: "sport", title: first?.title ?? "", link: "/products/other" }];
-  expect(catalogueProblems({ reports: more, products, previews })).toEqual([
-    expect.stringMatching(/^content\/reports\.ts: .* another report$/),
-  ]);
+  const [first] = firm.reports;
+  const more = [
+    ...firm.reports,
+    { id: "sport", title: first?.title ?? "", link: "/products/other" },
+  ];
+  expect(
+    catalogueProblems({ reports: more, products: firm.products, previews: firm.previews }),
+  ).toEqual([expect.stringMatching(/^content\/reports\.ts: .* another report$/)]);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { content } from "#server/content/compiled-content.ts";
 import { nearest } from "#content/references/figure-references.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { staticPages } from "#app/seo/site-pages.ts";
@@ -18,9 +19,9 @@ export function pagePaths({
 }: Pick<Catalogue, "reports" | "products">): string[] {
   const withPage = reports.filter(({ id }) => products.some(({ productId }) => productId === id));
   return [
-    ...Object.keys(staticPages),
+    ...Object.keys(staticPages(content)),
     ...withPage.map(({ link }) => link),
-    ...allCharts.map(({ id }) => `/charts/${id}`),
+    ...allCharts(content).map(({ id }) => `/charts/${id}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editions } from "#content/charts/published.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { sampleChart } from "../../tests/support/sample-chart.ts";
 import { editionProblems, keepPresent, presentStates } from "./keep-charts.ts";
@@ -10,7 +10,7 @@ const kept = keepPresent([chart], {});
 
 test("every chart of this checkout is kept as it is", () => {
   expect(presentStates.length).toBeGreaterThan(10);
-  expect(editionProblems(presentStates, editions)).toEqual([]);
+  expect(editionProblems(presentStates, firm.editions)).toEqual([]);
 });
 
 test("figures that change within an edition are a problem, in a chart and in a series", () => {
@@ -18,7 +18,7 @@ test("figures that change within an edition are a problem, in a chart and in a s
     `content/charts: figures of ${id} changed but its edition is still 2026-09: give it a new edition, then run npm run charts:keep`;
   expect(editionProblems([changed], kept)).toEqual([message("test")]);
   const figures = { ...svodPenetration.figures, sweden: { 2026: [1] } };
-  expect(editionProblems([{ ...svodPenetration, figures }], editions)).toEqual([
+  expect(editionProblems([{ ...svodPenetration, figures }], firm.editions)).toEqual([
     message("svod-penetration"),
   ]);
 });

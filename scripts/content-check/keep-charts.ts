@@ -1,16 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { content } from "#server/content/compiled-content.ts";
 import { readCommandLine } from "#server/command-line.ts";
-import { measures } from "#content/charts/measures.ts";
-import { publishedCharts } from "#content/charts/published.ts";
 import type { Chart, Editions, Series } from "#content/schema/chart.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 type State = Chart | Series;
 
 /** All charts and series, which have figures and an edition, in their current state. */
-export const presentStates: State[] = [...measures, ...publishedCharts];
+export const presentStates: State[] = [...content.measures, ...content.charts];
 
 /** One line for each chart whose figures differ from those stored for its edition. */
 export function editionProblems(present: readonly State[], kept: Editions): string[] {

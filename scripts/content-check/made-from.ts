@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { company } from "#content/company.ts";
-import { documents } from "#content/documents/published.ts";
-import { people } from "#content/people.ts";
-import { chartFigureWords, documentWords, lang } from "#content/language.ts";
-import { look } from "#content/look.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { firmPath } from "#content/schema/firm-folder.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
@@ -26,46 +22,59 @@ interface Made {
   fingerprint: string;
 }
 
-function everythingMade(): Made[] {
+function everythingMade(content: Content): Made[] {
   return [
     {
       id: "brand",
       files: "content/brand and the icons in public/",
-      fingerprint: hash([company.name, look.colours, look.typefaces.sans.family]),
+      fingerprint: hash([
+        content.company.name,
+        content.look.colours,
+        content.look.typefaces.sans.family,
+      ]),
     },
-    ...documents.map((document) => ({
+    ...content.documents.map((document) => ({
       id: document.id,
       files: `public/${document.id}.pdf`,
-      fingerprint: hash(shownIn(document)),
+      fingerprint: hash(shownIn(content, document)),
     })),
-    ...reportPages.map((document) => ({
+    ...reportPages(content).map((document) => ({
       id: document.id,
       files: `content/images/pages/${document.id}-*.webp`,
-      fingerprint: hash(shownIn(document)),
+      fingerprint: hash(shownIn(content, document)),
     })),
   ];
 }
 
 /** Everything of content/ that the components in studio/documents put into a document. */
-export function shownIn({ pages, ...document }: DocumentContent): unknown[] {
-  const { colours, typefaces, reports } = look;
+export function shownIn(content: Content, { pages, ...document }: DocumentContent): unknown[] {
+  const { colours, typefaces, reports } = content.look;
   return [
     document,
-    [lang, company.name, documentWords.contents, monthAndYear(document.date)],
+    [
+      content.words.lang,
+      content.company.name,
+      content.words.document.contents,
+      monthAndYear(content.words, document.date),
+    ],
     [colours, typefaces, reports[document.art]],
     [hashOfFile(`images/heroes/${document.art}.webp`), hashOfFile("brand/logo-negative.svg")],
     pages.map(({ rows, ...page }) => [
       page,
-      rows.map((blocks) => blocks.map((block) => shownInBlock(block, document.format))),
+      rows.map((blocks) => blocks.map((block) => shownInBlock(content, block, document.format))),
     ]),
   ];
 }
 
-function shownInBlock(block: DocumentBlock, format: DocumentContent["format"]): unknown {
+function shownInBlock(
+  content: Content,
+  block: DocumentBlock,
+  format: DocumentContent["format"],
+): unknown {
   if (block.block === "contact") {
-    const { legalName, address, email, phone } = company;
+    const { legalName, address, email, phone } = content.company;
     const { street, postalCode, city } = address;
-    const shown = people
+    const shown = content.people
       .filter(({ name }) => block.people.includes(name))
       .map((person) => [
         [person.name, person.role, person.email],
@@ -80,9 +89,15 @@ function shownInBlock(block: DocumentBlock, format: DocumentContent["format"]): 
     page: __,
     downloads: ___,
     ...drawn
-  } = drawChart(block.chart, "", paperWidths[format]);
-  const { source, base, illustrative } = chartFigureWords;
-  return [drawn, source, drawn.base && base, drawn.illustrative && illustrative, look.countries];
+  } = drawChart(content, block.chart, "", paperWidths[format]);
+  const { source, base, illustrative } = content.words.chartFigure;
+  return [
+    drawn,
+    source,
+    drawn.base && base,
+    drawn.illustrative && illustrative,
+    content.look.countries,
+  ];
 }
 
 function hashOfFile(name: string): string {
@@ -97,8 +112,8 @@ const readRecord = (): Fingerprints =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, "utf8")) : {};
 
 /** The studio calls this for the parts that it has generated. */
-export function recordMade(ids: readonly string[]): void {
-  const current = everythingMade().filter(({ id }) => ids.includes(id));
+export function recordMade(content: Content, ids: readonly string[]): void {
+  const current = everythingMade(content).filter(({ id }) => ids.includes(id));
   const all = { ...readRecord(), ...fingerprintsOf(current) };
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b));
   writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
@@ -108,14 +123,14 @@ const fingerprintsOf = (made: readonly Made[]): Fingerprints =>
   Object.fromEntries(made.map(({ id, fingerprint }) => [id, fingerprint]));
 
 /** Generated files that show outdated content. Those without a fingerprint are skipped. */
-export const outdated = (recorded = readRecord()): Made[] =>
-  everythingMade().filter(
+export const outdated = (content: Content, recorded = readRecord()): Made[] =>
+  everythingMade(content).filter(
     ({ id, fingerprint }) => recorded[id] !== undefined && recorded[id] !== fingerprint,
   );
 
 /** One line that names all of them. */
-export function outdatedFiles(recorded = readRecord()): string[] {
-  const files = outdated(recorded).map((made) => made.files);
+export function outdatedFiles(content: Content, recorded = readRecord()): string[] {
+  const files = outdated(content, recorded).map((made) => made.files);
   return files.length === 0
     ? []
     : [`${files.join(", ")}: older than what content/ says now: npm run studio`];

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import { navigation } from "#content/navigation.ts";
-import { legacyRedirects } from "#content/redirects.ts";
 import { pageFileProblems, navigationProblems } from "./page-files.ts";
 
 function problemsOf(...names: string[]): string[] {
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a page whose address is redirected would never be seen", () => {
-  const { from = "", to } = legacyRedirects.find((one) => /^\/[a-z-]+$/.test(one.from)) ?? {};
+  const { from = "", to } = firm.redirects.find((one) => /^\/[a-z-]+$/.test(one.from)) ?? {};
   expect(problemsOf(`${from.slice(1)}.ts`)).toEqual([
     `content/pages${from}.ts: content/redirects.ts sends ${from} to ${to}: remove it there`,
   ]);

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
-import { addedPages } from "#content/references/find-pages.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { navigation } from "#content/navigation.ts";
-import { legacyRedirects } from "#content/redirects.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 /** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
@@ -21,7 +20,7 @@ export function pageFileProblems(
     const [name = ""] = entry.name.split(".ts");
     const problem = entry.isFile() ? nameProblem(entry.name, name) : "must be a file";
     if (problem) return [`${file}: ${problem}`];
-    const page = addedPages.get(`/${name}`);
+    const page = content.addedPages.get(`/${name}`);
     return page
       ? [
           ...navigationProblems(`/${name}`, Object(page.navigation)),
@@ -36,7 +35,7 @@ function nameProblem(file: string, name: string): string | undefined {
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name))
     return "must be named in lower-case words with hyphens, like open-positions.ts";
   if (taken.has(name)) return `the address /${name} is taken: give the file another name`;
-  const redirect = legacyRedirects.find(({ from }) => from === `/${name}`);
+  const redirect = content.redirects.find(({ from }) => from === `/${name}`);
   return redirect && `content/redirects.ts sends /${name} to ${redirect.to}: remove it there`;
 }
 
@@ -56,7 +55,7 @@ interface PageNavigation {
 export function navigationProblems(
   path: string,
   { menu, footer, after }: PageNavigation,
-  pages: ReadonlyMap<string, { navigation?: PageNavigation | undefined }> = addedPages,
+  pages: ReadonlyMap<string, { navigation?: PageNavigation | undefined }> = content.addedPages,
 ): string[] {
   const group = navigation.footer.find(({ heading }) => heading === footer);
   const headings = navigation.footer.map(({ heading }) => `"${heading}"`).join(", ");

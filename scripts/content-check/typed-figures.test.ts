@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { measures } from "#content/charts/measures.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { findTable } from "#content/references/figure-tables.ts";
-import { publishedCharts } from "#content/charts/published.ts";
 import { paragraphs, typedFigureNotices, typedFigures, writtenTexts } from "./typed-figures.ts";
 
 test("no figure of a chart is typed by hand in a text, and every exception is still needed", () => {
@@ -18,7 +17,7 @@ test("a typed figure and an exception that is not needed are told", () => {
 });
 
 test("every chart and series has the words by which texts speak of it", () => {
-  const silent = [...publishedCharts, ...measures].filter(({ words }) => words === undefined);
+  const silent = [...firm.charts, ...firm.measures].filter(({ words }) => words === undefined);
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
@@ -55,7 +54,7 @@ test("news name the edition of a chart, so that an article keeps the figures tha
     .flatMap(({ file, text }) =>
       [...text.matchAll(/\{([a-z\d-]+)\./g)].map(([, id = ""]) => ({ file, id })),
     )
-    .filter(({ id }) => !measures.some((of) => of.id === id));
+    .filter(({ id }) => !firm.measures.some((of) => of.id === id));
   expect(loose).toEqual([]);
   expect(findTable("podcast-weekly-reach@2025-05")).toBeDefined();
 });

@@ -1,6 +1,5 @@
-import { measures } from "#content/charts/measures.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { allowed } from "#content/typed-figures-allowed.ts";
-import { publishedCharts } from "#content/charts/published.ts";
 import { asWritten } from "#content/references/with-figures.ts";
 import { contentFiles } from "./content-files.ts";
 import { newsFiles } from "./news-files.ts";
@@ -13,7 +12,7 @@ export interface WrittenText {
 
 /** Prose in content/: pages, products, documents, press texts and the sample news. Charts are data. */
 export function writtenTexts(): WrittenText[] {
-  const content = contentFiles
+  const texts = contentFiles
     .filter(([file]) => !file.startsWith("content/charts/"))
     .flatMap(([file, , data]) => {
       const entries = Array.isArray(data) ? data.map(asWritten) : [asWritten(data)];
@@ -22,7 +21,7 @@ export function writtenTexts(): WrittenText[] {
   const news = newsFiles().flatMap(({ file, text: whole }) =>
     paragraphs(whole).map((text) => ({ file, text })),
   );
-  return [...content, ...news];
+  return [...texts, ...news];
 }
 
 /** Skips charts within a document, which are data. */
@@ -90,12 +89,12 @@ export function typedFigureNotices(
 }
 
 const subjectsOfTexts = [
-  ...measures.map(({ id, words = [], figures: of }) => ({
+  ...content.measures.map(({ id, words = [], figures: of }) => ({
     id,
     words,
     values: new Set(Object.values(of).flatMap((years) => Object.values(years).flat())),
   })),
-  ...publishedCharts.map(({ id, words = [], rows }) => ({
+  ...content.charts.map(({ id, words = [], rows }) => ({
     id,
     words,
     values: new Set(rows.flatMap(({ values }) => values.filter((value) => value !== null))),

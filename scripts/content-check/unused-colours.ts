@@ -1,13 +1,13 @@
-import { documents } from "#content/documents/published.ts";
-import { look } from "#content/look.ts";
-import { reports } from "#content/reports.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { fieldPosition } from "./field-position.ts";
 
 /** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
-export function unusedColours(names: readonly string[] = Object.keys(look.reports)): string[] {
+export function unusedColours(
+  names: readonly string[] = Object.keys(content.look.reports),
+): string[] {
   const pictures = new Set([
-    ...reports.map(({ heroImage }) => heroImage),
-    ...documents.map(({ art }) => art),
+    ...content.reports.map(({ heroImage }) => heroImage),
+    ...content.documents.map(({ art }) => art),
   ]);
   return names
     .filter((name) => !pictures.has(name))

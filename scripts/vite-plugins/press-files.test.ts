@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { press } from "#content/press.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { makePressFiles } from "./press-files.ts";
 
 test("the kit holds every picture with its caption and credit, and is the same each time", async () => {
@@ -12,7 +12,8 @@ test("the kit holds every picture with its caption and credit, and is the same e
   const { "captions.txt": captions, ...pictures } = unzipSync(kit);
   expect(Object.keys(pictures)).toHaveLength(13);
   const text = strFromU8(captions ?? new Uint8Array());
-  for (const { caption, credit } of press.images) expect(text).toContain(`${caption}\n${credit}`);
+  for (const { caption, credit } of firm.press.images)
+    expect(text).toContain(`${caption}\n${credit}`);
   for (const [name, bytes] of Object.entries(pictures)) {
     expect(text).toContain(name.split("/")[1]);
     expect(bytes).toEqual(Uint8Array.from(files.get(`/press/${name.split("/")[1]}`) ?? []));

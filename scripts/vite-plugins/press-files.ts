@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import sharp from "sharp";
-import { company } from "#content/company.ts";
-import { findPerson } from "#content/references/find-person.ts";
-import { press } from "#content/press.ts";
+import { content } from "#server/content/compiled-content.ts";
+import { findPerson } from "#app/lib/content/find-person.ts";
 import type { PressImage } from "#content/schema/press.ts";
-import { pressKitWords } from "#content/language.ts";
 import { pressKitPath, pressPath } from "#app/features/press/press-path.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -17,7 +15,7 @@ const packedAt = "1996-01-01T00:00:00";
 /** Everything the press can download, by its path on the site: each picture at full size, and all in one file. */
 export async function makePressFiles(): Promise<Map<string, Uint8Array>> {
   const files = await Promise.all(
-    press.images.map(async ({ src }) => [pressPath(src), await pressFile(src)] as const),
+    content.press.images.map(async ({ src }) => [pressPath(src), await pressFile(src)] as const),
   );
   return new Map([...files, [pressKitPath, packKit(files)]]);
 }
@@ -41,20 +39,23 @@ function packKit(files: (readonly [path: string, bytes: Uint8Array])[]): Uint8Ar
 }
 
 function captions(): string {
-  const contact = findPerson(press.contact.person);
+  const contact = findPerson(content, content.press.contact.person);
   return [
-    fillTemplate(pressKitWords.heading, { company: company.name }),
-    press.usage,
-    [pressKitWords.contact, contact.name, company.pressEmail, contact.phone]
+    fillTemplate(content.words.pressKit.heading, { company: content.company.name }),
+    content.press.usage,
+    [content.words.pressKit.contact, contact.name, content.company.pressEmail, contact.phone]
       .filter(Boolean)
       .join("\n"),
-    ...press.images.map(entry),
-    [pressKitWords.about, press.boilerplate.short].join("\n"),
-    press.boilerplate.long.join("\n\n"),
+    ...content.press.images.map(entry),
+    [content.words.pressKit.about, content.press.boilerplate.short].join("\n"),
+    content.press.boilerplate.long.join("\n\n"),
   ].join("\n\n");
 }
 
 const entry = ({ src, caption, credit, alt }: PressImage) =>
-  [basename(pressPath(src)), caption, credit, fillTemplate(pressKitWords.shows, { alt })].join(
-    "\n",
-  );
+  [
+    basename(pressPath(src)),
+    caption,
+    credit,
+    fillTemplate(content.words.pressKit.shows, { alt }),
+  ].join("\n");

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import { plainPage } from "./plain-page.ts";
 
 test("the texts of a plain page are escaped", () => {
-  const { body } = plainPage(503, { title: "Food & <b>drink</b>", text: "a < b &amp; c" });
+  const { body } = plainPage(firm, 503, { title: "Food & <b>drink</b>", text: "a < b &amp; c" });
   const html = String(body);
   expect(html).toContain("<title>Food &amp; &lt;b&gt;drink&lt;/b&gt; | ");
   expect(html).toContain("<h1>Food &amp; &lt;b&gt;drink&lt;/b&gt;</h1>");

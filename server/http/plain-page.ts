@@ -1,24 +1,27 @@
+import type { Look } from "#content/schema/look.ts";
+import type { Words } from "#app/lib/words/words.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { fillTemplate } from "#app/lib/text.ts";
 import { element, escapeHtml, serialise } from "#app/lib/html-tree.ts";
-import { company } from "#content/company.ts";
-import { look } from "#content/look.ts";
-import { formWords, lang, plainPageWords } from "#content/language.ts";
 import type { HttpResponse } from "./representation.ts";
 import { policyWithStyle } from "./security-headers.ts";
 
-const { colours } = look;
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${colours["forest-900"]};color:${colours.paper};font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}p{max-width:34rem;margin:0 0 1.5rem}a{color:${colours["mint-200"]}}button{font:inherit;padding:.75rem 1.5rem;border:2px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}`;
+const styleOf = ({ colours }: Look) =>
+  `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${colours["forest-900"]};color:${colours.paper};font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}p{max-width:34rem;margin:0 0 1.5rem}a{color:${colours["mint-200"]}}button{font:inherit;padding:.75rem 1.5rem;border:2px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}`;
 
 /** A page that needs no framework, file or script. */
 export function plainPage(
+  content: Content,
   status: number,
   { title, text }: { title: string; text: string },
   headers: Record<string, string> = {},
   form = "",
 ): HttpResponse {
+  const { words, company, look } = content;
+  const style = styleOf(look);
   const heading = escapeHtml(title);
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading} | ${escapeHtml(company.name)}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">${escapeHtml(plainPageWords.backHome)}</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="${words.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading} | ${escapeHtml(company.name)}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">${escapeHtml(words.plainPage.backHome)}</a></p></main></body></html>`;
   return {
     status,
     headers: {
@@ -31,10 +34,12 @@ export function plainPage(
   };
 }
 
-const refusalWords: Record<number, { title: string; text: string }> = {
-  405: plainPageWords.method,
-  429: { title: plainPageWords.busy.title, text: formWords.tooManyAttempts },
-};
+/** The text for a post that was refused with this status. */
+function refusalText({ plainPage: texts, form }: Words, status: number) {
+  if (status === 405) return texts.method;
+  if (status === 429) return { title: texts.busy.title, text: form.tooManyAttempts };
+  return texts.cutOff;
+}
 
 interface SentForm {
   headers: IncomingHttpHeaders;
@@ -43,6 +48,7 @@ interface SentForm {
 
 /** Rendering the page of a refused form would cost as much as accepting it. After a 429 its values can be sent again. */
 export function refusedPostPage(
+  content: Content,
   { status, headers }: Pick<HttpResponse, "status" | "headers">,
   { headers: { "content-type": type = "" }, body = Buffer.alloc(0) }: SentForm,
 ): HttpResponse {
@@ -51,9 +57,9 @@ export function refusedPostPage(
   const inputs = fields.map(([name, value]) =>
     element("input", [], { type: "hidden", name, value: value.slice(0, maxValueLength) }),
   );
-  const button = element("p", [element("button", [plainPageWords.sendAgain])]);
+  const button = element("p", [element("button", [content.words.plainPage.sendAgain])]);
   const form = canRepeat ? [element("form", [...inputs, button], { method: "post" })] : [];
-  return plainPage(status, refusalWords[status] ?? plainPageWords.cutOff, headers, serialise(form));
+  return plainPage(content, status, refusalText(content.words, status), headers, serialise(form));
 }
 
 /** More than the forms of this site have and accept. */
@@ -61,8 +67,8 @@ const maxFields = 40;
 const maxValueLength = 300;
 
 /** `reference` is the id of the request in the log. */
-export const serverErrorPage = (reference: string): HttpResponse =>
-  plainPage(500, {
-    title: plainPageWords.failed.title,
-    text: fillTemplate(plainPageWords.failed.text, { reference }),
+export const serverErrorPage = (content: Content, reference: string): HttpResponse =>
+  plainPage(content, 500, {
+    title: content.words.plainPage.failed.title,
+    text: fillTemplate(content.words.plainPage.failed.text, { reference }),
   });

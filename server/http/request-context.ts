@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
-import { plainPageWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { clientAddress, isTrusted, plainAddress } from "./rate-limit.ts";
 import { plainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
@@ -93,6 +93,7 @@ const maxPathLength = 1024;
 
 /** Reads the body into the context. Returns a response if the request is refused. */
 export async function limitRequest(
+  content: Content,
   incoming: IncomingMessage,
   context: RequestContext,
 ): Promise<HttpResponse | undefined> {
@@ -102,12 +103,12 @@ export async function limitRequest(
   // The rest of a body that is too large is not read, so the connection cannot be used again.
   const closing = body === "too large" && { connection: "close" };
   const refuse = (status: number, words: { title: string; text: string }, headers = {}) =>
-    plainPage(status, words, { ...headers, ...closing });
-  if (url.pathname.length > maxPathLength) return refuse(414, plainPageWords.longAddress);
+    plainPage(content, status, words, { ...headers, ...closing });
+  if (url.pathname.length > maxPathLength) return refuse(414, content.words.plainPage.longAddress);
   if (!allowedMethods.includes(method))
-    return refuse(405, plainPageWords.method, { allow: allowedMethods.join(", ") });
-  if (body === "aborted") return refuse(400, plainPageWords.cutOff);
-  if (body === "too large") return refuse(413, plainPageWords.tooLarge);
+    return refuse(405, content.words.plainPage.method, { allow: allowedMethods.join(", ") });
+  if (body === "aborted") return refuse(400, content.words.plainPage.cutOff);
+  if (body === "too large") return refuse(413, content.words.plainPage.tooLarge);
   if (body) context.body = body;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Content } from "#app/lib/content/content.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { type ConsentEvent, emailHash } from "#server/leads/consent-events.ts";
 import type { MailingLeadStore } from "#server/leads/open-lead-store.ts";
@@ -24,6 +25,7 @@ export interface Consent {
 const actLimit = { max: 10, windowMs: 60_000 };
 
 export function openConsent(
+  content: () => Content,
   { record, sendMessage }: Pick<MailingLeadStore, "record" | "sendMessage">,
   links: Links,
 ): Consent | undefined {
@@ -31,7 +33,7 @@ export function openConsent(
   const takeAct = createRateLimit(actLimit);
   return {
     read: links.open,
-    interests: interestsIn,
+    interests: (link) => interestsIn(content(), link),
     sendLink: (kind, email) => sendMessage({ kind, to: email }),
     async act(link, wording) {
       const waitSeconds = takeAct(links.uuid(JSON.stringify(link)));

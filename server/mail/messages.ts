@@ -1,6 +1,5 @@
+import type { Content } from "#app/lib/content/content.ts";
 import { fillTemplate, listed } from "#app/lib/text.ts";
-import { company } from "#content/company.ts";
-import { messageWords } from "#content/language.ts";
 import type { Origin } from "#app/lib/origin.ts";
 import { type LeadRecords, type LeadTable, personOf } from "#server/leads/lead-store.ts";
 import type { Links } from "./links.ts";
@@ -29,34 +28,37 @@ export interface OfficeMessage {
 export type Message = VisitorMessage | OfficeMessage;
 
 export interface MessageContext {
+  content: () => Content;
   siteUrl: string;
   links: Links;
 }
 
 /** A message as the mail server gets it, without sender and recipient. */
 export function composeMessage(message: Message, context: MessageContext) {
+  const content = context.content();
   const { siteUrl } = context;
   const site = new URL(siteUrl).host;
   if (message.kind === "lead")
     return {
-      ...composed(leadContent(message, site), {}),
+      ...composed(content, leadContent(content, message, site), {}),
       // An object, because nodemailer parses a string as a list of addresses with names.
       replyTo: { name: "", address: personOf(message.record).email },
     };
 
-  const words = messageWords[message.kind];
-  const interests = message.kind === "confirm" ? interestsIn(message) : "";
+  const words = content.words.message[message.kind];
+  const interests = message.kind === "confirm" ? interestsIn(content, message) : "";
   const endHref = `${siteUrl}/subscription/end?t=${context.links.seal({ purpose: "end", email: message.to })}`;
   return composed(
+    content,
     {
       subject: words.subject,
       heading: words.heading,
-      paragraphs: [fillTemplate(words.text, { site, company: company.name, interests })],
+      paragraphs: [fillTemplate(words.text, { site, company: content.company.name, interests })],
       button: { text: words.button, href: actionHref(message, context) },
       note: words.note,
       links: [
-        { text: messageWords.privacy, href: `${siteUrl}/privacy-policy` },
-        { text: messageWords.unsubscribe, href: endHref },
+        { text: content.words.message.privacy, href: `${siteUrl}/privacy-policy` },
+        { text: content.words.message.unsubscribe, href: endHref },
       ],
     },
     // RFC 8058: mail programs show a button of their own for these.
@@ -64,19 +66,20 @@ export function composeMessage(message: Message, context: MessageContext) {
   );
 }
 
-const composed = (content: MessageContent, headers: Record<string, string>) => ({
-  subject: content.subject,
-  html: messageHtml(content),
-  text: messageText(content),
+const composed = (content: Content, message: MessageContent, headers: Record<string, string>) => ({
+  subject: message.subject,
+  html: messageHtml(content, message),
+  text: messageText(content, message),
   headers: { "Auto-Submitted": "auto-generated", ...headers },
 });
 
 /** "newsletters and press releases" */
-export const interestsIn = ({ newsletters, pressReleases }: Interests): string =>
-  listed([
-    ...(newsletters ? [messageWords.newsletters] : []),
-    ...(pressReleases ? [messageWords.pressReleases] : []),
+export function interestsIn({ words }: Content, { newsletters, pressReleases }: Interests): string {
+  return listed(words, [
+    ...(newsletters ? [words.message.newsletters] : []),
+    ...(pressReleases ? [words.message.pressReleases] : []),
   ]);
+}
 
 function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext): string {
   if (message.kind !== "confirm")
@@ -86,8 +89,12 @@ function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext)
   return `${siteUrl}/subscription/confirm?t=${token}`;
 }
 
-function leadContent({ table, record, origin, createdAt }: OfficeMessage, site: string) {
-  const words = messageWords.lead;
+function leadContent(
+  content: Content,
+  { table, record, origin, createdAt }: OfficeMessage,
+  site: string,
+) {
+  const words = content.words.message.lead;
   const { name, email, company: employer } = personOf(record);
   const form = words.forms[table];
   const campaign = [origin.utm_source, origin.utm_medium, origin.utm_campaign];
@@ -95,7 +102,7 @@ function leadContent({ table, record, origin, createdAt }: OfficeMessage, site: 
     [words.name, name],
     [words.email, email],
     [words.company, employer],
-    ...detailsOf(record),
+    ...detailsOf(content, record),
     [words.campaign, campaign.filter(Boolean).join(" / ")],
     [words.page, origin.page],
     [words.referrer, origin.referrer],
@@ -110,8 +117,11 @@ function leadContent({ table, record, origin, createdAt }: OfficeMessage, site: 
   };
 }
 
-function detailsOf(record: LeadRecords[LeadTable]): [label: string, value: string][] {
-  const words = messageWords.lead;
+function detailsOf(
+  content: Content,
+  record: LeadRecords[LeadTable],
+): [label: string, value: string][] {
+  const words = content.words.message.lead;
   if ("email" in record)
     return [
       [words.title, record.title],
@@ -123,5 +133,5 @@ function detailsOf(record: LeadRecords[LeadTable]): [label: string, value: strin
     newsletters: record["Newsletter interest"],
     pressReleases: record["Press release interest"],
   };
-  return [[words.wants, interestsIn(interests)]];
+  return [[words.wants, interestsIn(content, interests)]];
 }

@@ -1,6 +1,6 @@
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
-import type { AppPages, BrowserReports } from "#server/pages/app-pages.ts";
+import type { BrowserReports, PageRoute } from "#server/pages/app-pages.ts";
 import type { SiteMetrics } from "./site-metrics.ts";
 
 /** Matches every path of this site. Beacons may contain any text as their path. */
@@ -21,14 +21,14 @@ export function createBrowserReports(
 ) {
   const takeReport = createRateLimit(reportLimit);
 
-  return (address: string, pages: Pick<AppPages, "route">): BrowserReports => ({
+  return (address: string, routeOf: (pathname: string) => PageRoute): BrowserReports => ({
     accept: () => takeReport(address) === 0,
     pageExperienced(pathname, device, measured) {
       if (isPlainPath.test(pathname))
-        metrics.experienced(pages.route(pathname).pattern, device, measured);
+        metrics.experienced(routeOf(pathname).pattern, device, measured);
     },
     scriptFailed(pathname) {
-      if (isPlainPath.test(pathname)) metrics.scriptFailed(pages.route(pathname).pattern);
+      if (isPlainPath.test(pathname)) metrics.scriptFailed(routeOf(pathname).pattern);
     },
     policyViolated: (directive) =>
       metrics.policyViolated(directives.includes(directive) ? directive : "other"),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { withCharts } from "./article-charts.ts";
 import { sanitise } from "./html/sanitise.ts";
@@ -12,7 +13,7 @@ const context = {
   sizes: new Map(),
 };
 const blocksOf = (html: string) =>
-  withCharts([{ layout: "text", html: sanitise(html, context) }], context.siteOrigin);
+  withCharts([{ layout: "text", html: sanitise(firm.words, html, context) }], context.siteOrigin);
 const chartsOf = (html: string) =>
   blocksOf(html).flatMap((block) => (block.layout === "chart" ? [block.path] : []));
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Words } from "#app/lib/words/words.ts";
 import { oncePer } from "#server/clock.ts";
 import { refusals, type Client } from "./client.ts";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
@@ -50,7 +51,7 @@ const articlePaths = (id: number) => [
   `/post/${id}`,
 ];
 
-export function createArticles(options: Options) {
+export function createArticles(words: Words, options: Options) {
   const { client, store, lists, now, origin, mapping, auth, log } = options;
   const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
@@ -65,16 +66,16 @@ export function createArticles(options: Options) {
         return await request(path);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        if (error.unreachable) throw asArticleError(error);
+        if (error.unreachable) throw asArticleError(words, error);
         errors.push(error);
       }
     }
     await diagnose(id, errors);
     const failure = errors.find(({ status }) => status === undefined || !refusals.has(status));
-    if (failure) throw asArticleError(failure);
+    if (failure) throw asArticleError(words, failure);
     const refusal = errors.find(isAboutThePost);
-    if (refusal) throw postMissing(id, { status: refusal.status, code: refusal.code });
-    throw new ContentError("failure", noArticle, { status: errors[0]?.status });
+    if (refusal) throw postMissing(words, id, { status: refusal.status, code: refusal.code });
+    throw new ContentError("failure", noArticle(words), { status: errors[0]?.status });
   }
 
   /**
@@ -107,7 +108,7 @@ export function createArticles(options: Options) {
   }
 
   const map = async (post: ArticlePost, slugs: readonly string[]): Promise<Article> =>
-    mapArticle(post, { ...mapping, articles: await articlesLinkedFrom(post), slugs });
+    mapArticle(words, post, { ...mapping, articles: await articlesLinkedFrom(post), slugs });
 
   /**
    * A refused post is missing only if a complete list lacks it too: a plugin that closes the API refuses every post. The
@@ -119,7 +120,7 @@ export function createArticles(options: Options) {
   ): Promise<Loaded<StoredArticle>> {
     const startedAt = now();
     const post = await fetchPost(id, (path) =>
-      client.json(path, (data) => readPost(id, data)),
+      client.json(path, (data) => readPost(words, id, data)),
     ).catch((error: unknown) => {
       if (error instanceof ContentError && error.kind === "notFound") return error;
       throw error;
@@ -140,7 +141,7 @@ export function createArticles(options: Options) {
     const type = listed(id)?.type ?? shown?.type;
     if (!isRefused && type)
       return { value: await map(post, [...slugs, slugOfType(type)]), isKept: true };
-    throw new ContentError("failure", noArticle, { status: isRefused ? post.status : 404 });
+    throw new ContentError("failure", noArticle(words), { status: isRefused ? post.status : 404 });
   }
 
   /** WordPress refuses drafts with 401, and plugins refuse everything: then the categories are refused as well. */
@@ -156,7 +157,7 @@ export function createArticles(options: Options) {
 
   const requestOf = (id: number): ContentRequest<StoredArticle> => ({
     key: articleKey(id),
-    timeoutMessage: noArticle,
+    timeoutMessage: noArticle(words),
     // Listed articles, and those that were opened before, are limited in number.
     isInvented: () =>
       !listed(id) && [undefined, "never seen"].includes(store.known<string>(articleKey(id))),
@@ -165,10 +166,10 @@ export function createArticles(options: Options) {
 
   return {
     async one(visit: Visit, id: number): Promise<Article> {
-      if (!isId(id)) throw postMissing(id, { status: 404 });
+      if (!isId(id)) throw postMissing(words, id, { status: 404 });
       const found = await visit.read(requestOf(id));
-      if (found === "gone") throw postMissing(id, { status: 410, wasHere: true });
-      if (found === "never seen") throw postMissing(id, { status: 404 });
+      if (found === "gone") throw postMissing(words, id, { status: 410, wasHere: true });
+      if (found === "never seen") throw postMissing(words, id, { status: 404 });
       return found;
     },
 
@@ -182,14 +183,14 @@ export function createArticles(options: Options) {
      * to a published post; without the plugin WordPress ignores the parameter.
      */
     async draft(id: number): Promise<Article> {
-      if (!auth || !isId(id)) throw postMissing(id, { status: 404 });
+      if (!auth || !isId(id)) throw postMissing(words, id, { status: 404 });
       const headers = basicAuth(auth);
       const post = await fetchPost(id, (path) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return client.json(preview, (data) => readPost(id, data), headers);
+        return client.json(preview, (data) => readPost(words, id, data), headers);
       });
       const slugs = await slugsOf(post);
-      if (!isNews(slugs)) throw postMissing(id, { status: 404 });
+      if (!isNews(slugs)) throw postMissing(words, id, { status: 404 });
       return map(post, slugs);
     },
   };
@@ -202,16 +203,16 @@ const isNews = (slugs: readonly string[]) => slugs.length === 0 || mainSlug(slug
 const isAboutThePost = ({ code, status }: ContentError) =>
   code === "rest_post_invalid_id" || status === 401 || status === 403 || status === 410;
 
-function readPost(id: number, data: unknown): ArticlePost {
+function readPost(words: Words, id: number, data: unknown): ArticlePost {
   const parsed = v.safeParse(articlePost, data);
   if (parsed.success && parsed.output.id === id) return parsed.output;
-  throw new ContentError("failure", noArticle);
+  throw new ContentError("failure", noArticle(words));
 }
 
-const asArticleError = (error: ContentError) => {
+const asArticleError = (words: Words, error: ContentError) => {
   const { status, cause, unreachable } = error;
   return status === undefined
-    ? new ContentError("failure", noArticle, { cause, unreachable })
+    ? new ContentError("failure", noArticle(words), { cause, unreachable })
     : error;
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import { fakeClock } from "../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 const clientWith = (fetch: Fetch) =>
-  createClient({
+  createClient(firm.words, {
     baseUrl: `${server.baseUrl}/`,
     fetch,
     now: clock.now,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
 import pLimit from "p-limit";
+import type { Words } from "#app/lib/words/words.ts";
 import { readBody } from "#server/http/read-body.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { readJsonList } from "./json-list.ts";
@@ -46,13 +47,13 @@ const errorSchema = v.object({ code: v.string() });
 
 export type Client = ReturnType<typeof createClient>;
 
-const failure = (cause: unknown, unreachable = false) =>
+const failure = (words: Words, cause: unknown, unreachable = false) =>
   cause instanceof ContentError
     ? cause
-    : new ContentError("failure", noNews, { cause, unreachable });
+    : new ContentError("failure", noNews(words), { cause, unreachable });
 
 /** Requests to the content service, limited in time, size and number. They give valid JSON or reject with a ContentError. */
-export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
+export function createClient(words: Words, { baseUrl, fetch, now, onOutcome }: Options) {
   const base = baseUrl.replace(/\/$/, "");
   const run = pLimit(limits.callsAtOnce);
 
@@ -63,7 +64,7 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
       try {
         return await read(await fetch(new Request(url, { headers, signal, redirect: "manual" })));
       } catch (error) {
-        throw failure(signal.aborted ? new Error("no response in time") : error, true);
+        throw failure(words, signal.aborted ? new Error("no response in time") : error, true);
       }
     });
 
@@ -81,7 +82,7 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
         `${base}${path}`,
         { Accept: "application/json", ...headers },
         async (response) => {
-          if (!response.ok) throw await readError(response);
+          if (!response.ok) throw await readError(words, response);
           return readResponse(response);
         },
       );
@@ -91,13 +92,13 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
       report("ok");
       return result;
     } catch (error) {
-      report(isRefusal(path, failure(error)) ? "refused" : "failed");
+      report(isRefusal(path, failure(words, error)) ? "refused" : "failed");
       throw error;
     }
   }
 
   const json = <T>(path: string, map: (data: unknown) => T, headers?: Headers): Promise<T> =>
-    call(path, readJson, map, headers);
+    call(path, (each) => readJson(words, each), map, headers);
 
   /**
    * Reads a list one entry at a time and keeps what the schema keeps: a page of a hundred posts with their texts and all
@@ -132,7 +133,7 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
           const parsed = v.safeParse(schema, entry);
           if (parsed.success) valid.push(parsed.output);
         }).catch((error: unknown) => {
-          throw error instanceof SyntaxError ? failure(error) : error;
+          throw error instanceof SyntaxError ? failure(words, error) : error;
         });
         const total = countHeader(response, "X-WP-Total");
         const totalPages = countHeader(response, "X-WP-TotalPages");
@@ -147,7 +148,7 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
     try {
       return await fetchEntries(postsPath(query), listPost, (entries) => entries, progress);
     } catch (error) {
-      const isTooLarge = failure(error).unreachable && progress.bytes > limits.bodyBytes;
+      const isTooLarge = failure(words, error).unreachable && progress.bytes > limits.bodyBytes;
       if (!isTooLarge) throw error;
       const { page, perPage } = query;
       const parts = [2, 3, 5].find((divisor) => perPage % divisor === 0);
@@ -189,21 +190,21 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
       const path = `/categories?${new URLSearchParams({ slug })}`;
       return fetchEntries(path, categorySchema, ({ valid }) => {
         const found = valid.find((one) => one.slug === slug);
-        if (!found) throw categoryMissing(slug);
+        if (!found) throw categoryMissing(words, slug);
         return found;
       });
     },
 
     categories(): Promise<Category[]> {
       return fetchEntries("/categories?per_page=100", categorySchema, (entries) => {
-        checkEntries(entries);
+        checkEntries(words, entries);
         return entries.valid;
       });
     },
 
     async posts(query: PostsQuery): Promise<PostsPage> {
       const entries = await fetchPosts(query);
-      checkEntries(entries);
+      checkEntries(words, entries);
       const { valid: posts, total, totalPages } = entries;
       return { posts, total, totalPages };
     },
@@ -211,8 +212,8 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
 }
 
 /** A list with invalid entries only is a failure. */
-function checkEntries({ valid, count }: Entries<unknown>) {
-  if (count > 0 && valid.length === 0) throw failure(new Error("no valid entry"));
+function checkEntries(words: Words, { valid, count }: Entries<unknown>) {
+  if (count > 0 && valid.length === 0) throw failure(words, new Error("no valid entry"));
 }
 
 function postsPath({ page, perPage, category, search }: PostsQuery): string {
@@ -249,16 +250,16 @@ export async function readResponseBody(response: Response, maxBytes: number): Pr
   throw new Error(`a body over ${maxBytes} bytes`);
 }
 
-async function readError(response: Response): Promise<ContentError> {
+async function readError(words: Words, response: Response): Promise<ContentError> {
   const data = parseJson(await readResponseBody(response, limits.bodyBytes));
-  return httpError(response.status, {
+  return httpError(words, response.status, {
     code: v.is(errorSchema, data) ? data.code : undefined,
   });
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(words: Words, response: Response): Promise<unknown> {
   const data = parseJson(await readResponseBody(response, limits.bodyBytes));
-  if (data === undefined) throw failure(new Error("not JSON"));
+  if (data === undefined) throw failure(words, new Error("not JSON"));
   return data;
 }
 

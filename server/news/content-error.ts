@@ -1,4 +1,5 @@
-import { contentErrorWords as words } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Words } from "#app/lib/words/words.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** `overloaded`: this site sent no request, because too many such requests are waiting already. */
@@ -32,16 +33,24 @@ export class ContentError extends Error {
   }
 }
 
-export const noNews = words.news;
-export const noArticle = words.articleFailed;
+export const noNews = derived((words: Words) => words.contentError.news);
+export const noArticle = derived((words: Words) => words.contentError.articleFailed);
 
-export const httpError = (status: number, details: Omit<ErrorDetails, "status"> = {}) =>
-  new ContentError("failure", fillTemplate(words.status, { status }), { ...details, status });
+export const httpError = (
+  words: Words,
+  status: number,
+  details: Omit<ErrorDetails, "status"> = {},
+) =>
+  new ContentError("failure", fillTemplate(words.contentError.status, { status }), {
+    ...details,
+    status,
+  });
 
-export const categoryMissing = (slug: string) =>
-  new ContentError("failure", fillTemplate(words.category, { slug }));
+export const categoryMissing = (words: Words, slug: string) =>
+  new ContentError("failure", fillTemplate(words.contentError.category, { slug }));
 
-export const postMissing = (id: number, details: ErrorDetails = {}) =>
-  new ContentError("notFound", fillTemplate(words.post, { id }), details);
+export const postMissing = (words: Words, id: number, details: ErrorDetails = {}) =>
+  new ContentError("notFound", fillTemplate(words.contentError.post, { id }), details);
 
-export const noImage = () => new ContentError("notFound", words.image, { status: 404 });
+export const noImage = (words: Words) =>
+  new ContentError("notFound", words.contentError.image, { status: 404 });

@@ -103,7 +103,7 @@ export type ContentReader = {
 
 export type ContentService = ContentReader & {
   /** What one page is made of: reads through `content` are recorded, and wait for three seconds at most together. */
-  observe(): { content: ContentService; uses: ContentUses };
+  observe(): { news: ContentService; uses: ContentUses };
   /** Loaded with the editor's credentials, bypassing what is stored. */
   draft(id: number): Promise<Article>;
   /** `address` is the path and query as requested. Rejects with `notFound` if its signature is not valid. */
@@ -123,5 +123,5 @@ export type ContentService = ContentReader & {
   /** Time since the news was loaded from the service; undefined if it never was. */
   ageSeconds(): number | undefined;
   close(): Promise<void>;
-  observe(): { content: ContentService; uses: ContentUses };
+  observe(): { news: ContentService; uses: ContentUses };
 };

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
@@ -333,7 +334,7 @@ describe("an uncached key", () => {
   test("with calls of five seconds each is loaded although a visitor comes every second", async () => {
     const { server, clock } = setup;
     let fetching = 0;
-    const service = createContentService({
+    const service = createContentService(firm.words, {
       baseUrl: server.baseUrl,
       async fetch(request) {
         await new Promise<void>((resolve) => setTimeout(resolve, 5 * second));
@@ -701,9 +702,9 @@ test("nothing is retried after closing", async () => {
 
 describe("what a page is made of", () => {
   const observed = async () => {
-    const { content, uses } = setup.service.observe();
-    await content.allNews();
-    await content.article(108);
+    const { news, uses } = setup.service.observe();
+    await news.allNews();
+    await news.article(108);
     return uses;
   };
 
@@ -760,8 +761,8 @@ describe("what a page is made of", () => {
 
   test("an error is not current any more once there is a value", async () => {
     setup.server.fault = () => ({ kind: "status", status: 404 });
-    const { content, uses } = setup.service.observe();
-    await content.allNews().catch(() => undefined);
+    const { news, uses } = setup.service.observe();
+    await news.allNews().catch(() => undefined);
     expect([uses.freshForMs(), await uses.areCurrent()]).toEqual([0, true]);
     setup.server.fault = undefined;
     expect(await uses.areCurrent()).toBe(false);
@@ -769,8 +770,8 @@ describe("what a page is made of", () => {
 
   test("an error is current without another wait while the load is retried", async () => {
     setup.server.fault = () => ({ kind: "status", status: 500 });
-    const { content, uses } = setup.service.observe();
-    const failed = content.allNews().catch(() => undefined);
+    const { news, uses } = setup.service.observe();
+    const failed = news.allNews().catch(() => undefined);
     await until(() => failures() > 0);
     setup.clock.advance(3 * second);
     await failed;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as v from "valibot";
+import { firm } from "../../tests/support/firm.ts";
 import { mapArticle } from "./map-article.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { articlePost, listPost } from "./wordpress-posts.ts";
@@ -15,7 +16,7 @@ const post = {
 
 async function mapped(fields: object, slugs = ["newsletter"]) {
   const warn = vi.fn();
-  const article = await mapArticle(v.parse(articlePost, { ...post, ...fields }), {
+  const article = await mapArticle(firm.words, v.parse(articlePost, { ...post, ...fields }), {
     origins: [origin],
     siteOrigin: "https://www.example",
     articles: new Map(),

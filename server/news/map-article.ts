@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Words } from "#app/lib/words/words.ts";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import { withCharts, withContents } from "./article-charts.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
@@ -32,7 +33,11 @@ const maxLookups = 20;
 // Length of the resulting HTML, in which links and pictures are longer than in the source.
 const maxArticleLength = 1_000_000;
 
-export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
+export async function mapArticle(
+  words: Words,
+  post: ArticlePost,
+  helpers: Helpers,
+): Promise<Article> {
   const slug = mainSlug(helpers.slugs);
   const type = slug ? newsTypes[slug] : null;
   const path = slug ? articlePath(slug, post.id) : null;
@@ -46,7 +51,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const { tooLarge, images } = surveyHtml(sources);
 
   const withContent = (content: SafeHtml, acf: ArticleBlock[] = []): Article => ({
-    ...mapCommon(post, type, { origins, picture: helpers.picture }),
+    ...mapCommon(words, post, type, { origins, picture: helpers.picture }),
     type,
     path,
     content,
@@ -72,13 +77,13 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     }),
   );
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
-  const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
+  const content = sanitise(words, post.content.rendered, alone, { eagerFirstPicture: true });
   await nextTurn();
   // The page shows either the content or the blocks, each with ids of its own.
   const context: Context = { ...alone, ids: new Set() };
   let pictures = 0;
   const acf = mapBlocks(rows, {
-    html: (html) => sanitise(html, context),
+    html: (html) => sanitise(words, html, context),
     picture: (address, width, height, alt) => {
       const upload = uploadPath(address, origins);
       if (upload) pictures += 1;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit from "p-limit";
+import type { Words } from "#app/lib/words/words.ts";
 import { isBeyondTheEnd, type Client, type PostsPage } from "./client.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
@@ -21,9 +22,9 @@ type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
 const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
 
 /** Not a failure of the service: a page number may be made up. */
-const pageMissing = () => new ContentError("notFound", noNews);
+const pageMissing = (words: Words) => new ContentError("notFound", noNews(words));
 
-const listFailure = () => new ContentError("failure", noNews);
+const listFailure = (words: Words) => new ContentError("failure", noNews(words));
 
 export const clamp = (page: number, last: number) =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, last));
@@ -41,7 +42,12 @@ export const searchText = (written: string) =>
 
 export type NewsLists = ReturnType<typeof createNewsLists>;
 
-export function createNewsLists(client: Client, store: ContentStore, uploads: Uploads) {
+export function createNewsLists(
+  words: Words,
+  client: Client,
+  store: ContentStore,
+  uploads: Uploads,
+) {
   async function bothCategories(): Promise<[NewsSlug, Category][]> {
     const all = await client.categories();
     return Promise.all(
@@ -83,7 +89,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
         pages[number - 1] = page;
         if (page.posts.length > 0 || number === 1) return;
         // An empty page within X-WP-TotalPages is a failure; without that header it is the end.
-        endAt(number, pages[0]?.totalPages === undefined ? undefined : listFailure());
+        endAt(number, pages[0]?.totalPages === undefined ? undefined : listFailure(words));
       }).catch((reason: unknown) => {
         if (!(reason instanceof ContentError)) throw reason;
         endAt(number, reason);
@@ -94,7 +100,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
     if (!first) return { posts: [], error };
     if (first.posts.length === 0) {
       const isPlausible = search !== "" || category.count === 0;
-      return { posts: [], error: isPlausible ? undefined : listFailure() };
+      return { posts: [], error: isPlausible ? undefined : listFailure(words) };
     }
     const count = first.totalPages ?? (first.posts.length < maxPageSize ? 1 : maxPages);
     endAt(Math.max(count, 1) + 1);
@@ -115,7 +121,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
     if (error && fetched.every(({ posts }) => posts.length === 0)) throw error;
     const items: NewsItem[] = [];
     for (const { slug, posts, error: isCut } of fetched) {
-      const mapped = await mapInBatches(posts, (post) => mapNewsItem(post, slug, uploads));
+      const mapped = await mapInBatches(posts, (post) => mapNewsItem(words, post, slug, uploads));
       items.push(...mapped, ...(isCut ? knownAfter(mapped, slug, known) : []));
     }
     return { value: newestFirst(items), error, isKept: search === "" };
@@ -123,7 +129,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
 
   const allRequest = (search = ""): ContentRequest<NewsItem[]> => ({
     key: keyOf("all", search),
-    timeoutMessage: noNews,
+    timeoutMessage: noNews(words),
     isInvented: () => search !== "",
     load: (known = []) => loadAll(search, known),
   });
@@ -133,10 +139,10 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
     const found = await client
       .posts({ page, perPage, category: category.id, search })
       .catch((error: unknown) => {
-        throw isBeyondTheEnd(error) ? pageMissing() : error;
+        throw isBeyondTheEnd(error) ? pageMissing(words) : error;
       });
-    const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
-    if (items.length === 0 && !search && category.count !== 0) throw listFailure();
+    const items = found.posts.map((post) => mapNewsItem(words, post, slug, uploads));
+    if (items.length === 0 && !search && category.count !== 0) throw listFailure(words);
     // Totals that contradict the items are ignored.
     const total = Math.max(found.total ?? 0, (page - 1) * perPage + items.length);
     const pages = found.totalPages ?? Math.ceil(total / perPage);
@@ -148,7 +154,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
     const isInvented = request.search !== "" || request.page > 1;
     return {
       key: keyOf(`${request.slug} ${request.page}`, request.search),
-      timeoutMessage: noNews,
+      timeoutMessage: noNews(words),
       isInvented: () => isInvented,
       hasFallback: () => request.search === "" && store.known(allKey) !== undefined,
       load: async () => ({ value: await loadTab(request), isKept: !isInvented }),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Words } from "#app/lib/words/words.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/signing.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
@@ -36,19 +37,21 @@ type Options = {
 
 /** The configured content service, or the firm's own news in `content/news`. */
 export function openContentService(
+  words: Words,
   { content, dataDir, siteUrl }: Config,
   options: Pick<Options, "signingKey" | "log" | "onCall">,
 ): ContentService {
   const { url: baseUrl, auth } = content;
-  if (baseUrl) return createContentService({ ...options, siteUrl, dataDir, baseUrl, auth, fetch });
+  if (baseUrl)
+    return createContentService(words, { ...options, siteUrl, dataDir, baseUrl, auth, fetch });
   const folder = fileURLToPath(new URL("content/news/", firmFolder()));
-  return openEmbeddedContent({ ...options, siteUrl, folder });
+  return openEmbeddedContent(words, { ...options, siteUrl, folder });
 }
 
 // Monotonic, so that a change of the system time does not move ages and deadlines.
 const now = () => performance.now();
 
-export function createContentService(options: Options): ContentService {
+export function createContentService(words: Words, options: Options): ContentService {
   const { baseUrl, fetch, dataDir, log, auth, signingKey, siteUrl } = options;
   const { origin } = new URL(baseUrl);
   let isHealthy: boolean | undefined;
@@ -64,9 +67,9 @@ export function createContentService(options: Options): ContentService {
   const file = dataDir && join(dataDir, "content", `${name}.json`);
   const onLoad = (isWhole: boolean) => void (isHealthy = isWhole);
   const store = createContentStore({ file, now, log, onLoad });
-  const client = createClient({ baseUrl, fetch, now, onOutcome });
+  const client = createClient(words, { baseUrl, fetch, now, onOutcome });
   const addresses = createImageAddresses(signingKey);
-  const images = createImages({
+  const images = createImages(words, {
     source: { origin, get: client.get },
     addresses,
     dataDir,
@@ -79,8 +82,8 @@ export function createContentService(options: Options): ContentService {
     sizeOf: (path) => within(limits.measureWaitMs, images.size(path)),
     log,
   };
-  const lists = createNewsLists(client, store, mapping);
-  const articles = createArticles({ client, store, lists, now, origin, mapping, auth, log });
+  const lists = createNewsLists(words, client, store, mapping);
+  const articles = createArticles(words, { client, store, lists, now, origin, mapping, auth, log });
 
   const reader = (visit: () => Visit): ContentReader => ({
     listNews: (query) => lists.page(visit(), query),
@@ -94,7 +97,7 @@ export function createContentService(options: Options): ContentService {
     ...reader(store.visit),
     observe() {
       const visit = store.visit();
-      return { content: { ...service, ...reader(() => visit) }, uses: visit.uses };
+      return { news: { ...service, ...reader(() => visit) }, uses: visit.uses };
     },
     draft: articles.draft,
     image: images.file,
@@ -110,7 +113,10 @@ export function createContentService(options: Options): ContentService {
     },
 
     async start() {
-      await within(limits.visitorWaitMs, startContent({ client, lists, baseUrl, auth, log }));
+      await within(
+        limits.visitorWaitMs,
+        startContent(words, { client, lists, baseUrl, auth, log }),
+      );
     },
 
     state() {

@@ -1,3 +1,4 @@
+import type { Words } from "#app/lib/words/words.ts";
 import { basicAuth } from "./articles.ts";
 import type { Client } from "./client.ts";
 import { ContentError, noNews } from "./content-error.ts";
@@ -14,7 +15,7 @@ interface Service {
 }
 
 /** Loads the news at the start, and logs problems with the service or its settings. */
-export async function startContent(service: Service): Promise<void> {
+export async function startContent(words: Words, service: Service): Promise<void> {
   const { client, lists, baseUrl, auth, log } = service;
   const { host } = new URL(baseUrl);
   await Promise.all([checkNews(), checkAuth()]);
@@ -25,7 +26,7 @@ export async function startContent(service: Service): Promise<void> {
     try {
       await client.categoryBySlug(newsSlugs[0]);
     } catch (error) {
-      const reason = explainContentError(error, host);
+      const reason = explainContentError(words, error, host);
       log.warn({ reason }, "the content service cannot be used");
     }
   }
@@ -51,7 +52,7 @@ const addressAdvice =
   "CONTENT_URL takes the address of WordPress's REST API, such as https://cms.example.com/wp-json/wp/v2.";
 
 /** Why the content service cannot be used, and what to do. */
-function explainContentError(error: unknown, host: string): string {
+function explainContentError(words: Words, error: unknown, host: string): string {
   if (!(error instanceof ContentError)) return `${host} sent what cannot be read. ${addressAdvice}`;
   const { status = 0, unreachable, message } = error;
   if (unreachable)
@@ -63,7 +64,8 @@ function explainContentError(error: unknown, host: string): string {
   if (status === 429 || status >= 500)
     return `${host} fails with status ${status}. Look at WordPress and its web server.`;
   if (status) return `${host} answers with status ${status}, not as WordPress. ${addressAdvice}`;
-  if (message !== noNews) return `${message}: make the category in WordPress, or correct its slug.`;
+  if (message !== noNews(words))
+    return `${message}: make the category in WordPress, or correct its slug.`;
   return `${host} answers, but not as WordPress's REST API does. ${addressAdvice}`;
 }
 

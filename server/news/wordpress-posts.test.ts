@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
+import { firm } from "../../tests/support/firm.ts";
 import {
   articlePost,
   category,
@@ -18,7 +19,7 @@ test.each([
   ["2015-07-01T00:30:00", "1 JULY 2015"],
   ["2026-12-31T23:59:59", "31 DECEMBER 2026"],
 ])("%s is printed as %s in any server time zone", (local, expected) => {
-  expect(printedDate(local)).toBe(expected);
+  expect(printedDate(firm.words, local)).toBe(expected);
 });
 
 test.each([
@@ -43,7 +44,7 @@ test("WordPress's [...] is removed from an excerpt", () => {
     excerpt: { rendered: "<p>Households spend more [&hellip;]</p>\n" },
   });
   const { picture } = createImageAddresses("a key of the test");
-  expect(mapNewsItem(post, "newsletter", { origins: [], picture }).excerpt).toBe(
+  expect(mapNewsItem(firm.words, post, "newsletter", { origins: [], picture }).excerpt).toBe(
     "Households spend more",
   );
 });
@@ -151,7 +152,7 @@ test("a post in both categories is a newsletter", () => {
 describe("a news item", () => {
   const { picture } = createImageAddresses("a key of the test");
   const map = (fields: object, slug: "newsletter" | "press-release" = "newsletter") =>
-    mapNewsItem(v.parse(listPost, { ...least, ...fields }), slug, {
+    mapNewsItem(firm.words, v.parse(listPost, { ...least, ...fields }), slug, {
       origins: ["https://cms.example"],
       picture,
     });

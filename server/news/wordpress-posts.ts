@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { articleWords } from "#content/language.ts";
+import type { Words } from "#app/lib/words/words.ts";
 import { fullDate, fillTemplate } from "#app/lib/text.ts";
 import type { NewsItem, NewsType } from "./content-service.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
@@ -172,12 +172,12 @@ const maxExcerptText = 2000;
 /** Where uploads may be, and how they are shown. */
 export type Uploads = { origins: readonly string[]; picture: PictureMaker };
 
-export function mapCommon(post: ListPost, type: NewsType | null, uploads: Uploads) {
+export function mapCommon(words: Words, post: ListPost, type: NewsType | null, uploads: Uploads) {
   const title = plainText(post.title.rendered, maxTitleText);
   return {
     id: post.id,
-    title: hasVisibleText(title) ? title : untitled(post, type),
-    date: printedDate(post.date),
+    title: hasVisibleText(title) ? title : untitled(words, post, type),
+    date: printedDate(words, post.date),
     isoDate: isoDate(post.date, post.date_gmt),
     modified: isoDate(
       post.modified ?? post.date,
@@ -200,16 +200,21 @@ export function mapAuthor({ author: name }: ListPost): string {
 }
 
 /** `Newsletter of 5 November 2026`, so that every card and link has a text. */
-function untitled({ date }: ListPost, type: NewsType | null): string {
-  const { newsletter, pressRelease, news } = articleWords.untitled;
+function untitled(words: Words, { date }: ListPost, type: NewsType | null): string {
+  const { newsletter, pressRelease, news } = words.article.untitled;
   const text = type === null ? news : type === "NEWSLETTER" ? newsletter : pressRelease;
-  return fillTemplate(text, { date: dayOf(date) });
+  return fillTemplate(text, { date: dayOf(words, date) });
 }
 
-export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
+export function mapNewsItem(
+  words: Words,
+  post: ListPost,
+  slug: NewsSlug,
+  uploads: Uploads,
+): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
   const type = newsTypes[slug];
-  return { ...mapCommon(post, type, uploads), type, path: articlePath(main, post.id) };
+  return { ...mapCommon(words, post, type, uploads), type, path: articlePath(main, post.id) };
 }
 
 function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads) {
@@ -226,9 +231,9 @@ export function ownOrigins(link: string, origins: readonly string[]) {
 }
 
 /** `2026-11-14T00:30:00` as `14 November 2026`. */
-const dayOf = (local: string) => fullDate(local.slice(0, 10));
+const dayOf = (words: Words, local: string) => fullDate(words, local.slice(0, 10));
 
-export const printedDate = (local: string) => dayOf(local).toUpperCase();
+export const printedDate = (words: Words, local: string) => dayOf(words, local).toUpperCase();
 
 /** Local time with its offset, which is the difference to the same moment in UTC. */
 export function isoDate(local: string, utc: string | undefined) {

@@ -1,3 +1,4 @@
+import type { Content } from "#app/lib/content/content.ts";
 import type { ContentService } from "#server/news/content-service.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
 import type { Consent } from "#server/mail/consent.ts";
@@ -12,7 +13,7 @@ import type { RenderQueue } from "./render-queue.ts";
  */
 export interface AppPages {
   render(request: Request, services: PageServices): Promise<Response>;
-  route(pathname: string): PageRoute;
+  route(content: Content, pathname: string): PageRoute;
 }
 
 export interface PageRoute {
@@ -29,7 +30,8 @@ export interface PageRoute {
 /** What loaders and actions use, through the router context. */
 export interface PageServices {
   siteUrl: string;
-  content: ContentService;
+  content: Content;
+  news: ContentService;
   /** Drafts for visitors with a signed link of an editor; undefined if previews are not configured. */
   previews: Previews | undefined;
   leads: LeadSubmissions;

@@ -31,8 +31,8 @@ async function readPage(read: Reads) {
   const { page, uses } = await cache.get("/", {
     isBusy: () => false,
     async render() {
-      const { content, uses: used } = newsroom.service.observe();
-      const body = Buffer.from((await read(content))?.title ?? "");
+      const { news: observed, uses: used } = newsroom.service.observe();
+      const body = Buffer.from((await read(observed))?.title ?? "");
       return { page: represent({ status: 200, headers: {}, body }), uses: used };
     },
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
 import { cacheControl, handlePage, withDeclaredQuery } from "./handle-page.ts";
@@ -54,7 +55,7 @@ describe("a request", () => {
   let html = "<main><h1>About</h1></main>";
   let failures: unknown[] = [];
   const pages: AppPages = {
-    route: (pathname) => ({
+    route: (_, pathname) => ({
       pattern: "/",
       isPage: ["/about", "/team", "/form"].includes(pathname),
       cacheable: pathname !== "/form",
@@ -83,7 +84,8 @@ describe("a request", () => {
     const context = { ...contextOf(`http://visitor.example${path}`), ...more };
     const services = {
       siteUrl: "http://site.example",
-      content: { observe: () => ({ content: undefined, uses }) },
+      content: firm,
+      news: { observe: () => ({ news: undefined, uses }) },
       renderQueue,
       onRendered() {},
       reportError,

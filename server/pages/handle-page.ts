@@ -1,9 +1,9 @@
+import type { Content } from "#app/lib/content/content.ts";
 import { inMarkdown, withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
 import type { ContentUses } from "#server/news/content-service.ts";
 import { plainPage, refusedPostPage } from "#server/http/plain-page.ts";
 import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
 import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";
-import { plainPageWords } from "#content/language.ts";
 import type { AppPages, PageRoute, PageServices } from "./app-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -14,8 +14,8 @@ export async function handlePage(
   cache: PageCache,
   services: PageServices,
 ): Promise<HttpResponse> {
-  const { url, isMarkdown } = requestedPage(context, pages);
-  const route = pages.route(url.pathname);
+  const { url, isMarkdown } = requestedPage(context, pages, services.content);
+  const route = pages.route(services.content, url.pathname);
   const render = (request: Request, given: PageServices) =>
     renderPage(pages, request, given, { ...route, isMarkdown });
   context.route = route.pattern;
@@ -23,7 +23,7 @@ export async function handlePage(
     const page = await render(toRequest({ ...context, url }), services);
     context.cache = "none";
     if (context.method === "POST" && page.status >= 400 && page.body.length === 0)
-      return refusedPostPage(page, context);
+      return refusedPostPage(services.content, page, context);
     // The page of a posted form contains what was typed, whatever its route says about caching.
     const caching = context.method === "POST" ? { "cache-control": "no-store" } : {};
     const headers = { "cache-control": "no-store", ...page.headers, ...caching };
@@ -36,10 +36,10 @@ export async function handlePage(
     {
       isBusy: services.renderQueue.isFull,
       async render() {
-        const { content, uses: used } = services.content.observe();
+        const { news, uses: used } = services.news.observe();
         // The page is shared, so neither the headers nor the Host of the first visitor are passed on.
         const request = new Request(urlAt(services.siteUrl, cachedUrl));
-        return { page: represent(await render(request, { ...services, content })), uses: used };
+        return { page: represent(await render(request, { ...services, news })), uses: used };
       },
     },
   );
@@ -52,9 +52,10 @@ export async function handlePage(
 }
 
 /** Markdown is requested by a path that ends in `.md`. */
-function requestedPage({ method, url }: RequestContext, pages: AppPages) {
+function requestedPage({ method, url }: RequestContext, pages: AppPages, content: Content) {
   const pathname = method === "POST" ? undefined : withoutMarkdownSuffix(url.pathname);
-  if (pathname === undefined || !pages.route(pathname).isPage) return { url, isMarkdown: false };
+  if (pathname === undefined || !pages.route(content, pathname).isPage)
+    return { url, isMarkdown: false };
   const pageUrl = new URL(url);
   pageUrl.pathname = pathname;
   return { url: pageUrl, isMarkdown: true };
@@ -94,8 +95,8 @@ async function renderPage(
   services: PageServices,
   { pattern, isPage, isMarkdown }: PageRoute & { isMarkdown: boolean },
 ): Promise<HttpResponse> {
-  const { renderQueue, siteUrl } = services;
-  if (renderQueue.isFull()) return busyPage();
+  const { content, renderQueue, siteUrl } = services;
+  if (renderQueue.isFull()) return busyPage(content);
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
   const startedAt = performance.now();
@@ -118,10 +119,11 @@ async function renderPage(
   }
 }
 
-const busyPage = () =>
+const busyPage = (content: Content) =>
   plainPage(
+    content,
     503,
-    { title: plainPageWords.busy.title, text: plainPageWords.busy.now },
+    { title: content.words.plainPage.busy.title, text: content.words.plainPage.busy.now },
     { "retry-after": "5" },
   );
 

@@ -1,4 +1,4 @@
-import { look } from "#content/look.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { drawMark, markSize } from "./mark.ts";
 
 export interface IconShape {
@@ -22,8 +22,8 @@ export const drawIcon = ({ mark, corner, small = false }: IconShape) => {
   const weight = { stroke: small ? 4.2 : 3.2, small };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">` +
-    `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${look.colours["forest-900"]}"/>` +
-    `<g transform="${transform}">${drawMark({ arc: look.colours["mint-400"], ridge: look.colours["mint-200"] }, weight)}</g></svg>\n`
+    `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${content.look.colours["forest-900"]}"/>` +
+    `<g transform="${transform}">${drawMark({ arc: content.look.colours["mint-400"], ridge: content.look.colours["mint-200"] }, weight)}</g></svg>\n`
   );
 };
 

@@ -1,4 +1,4 @@
-import { look } from "#content/look.ts";
+import { content } from "#server/content/compiled-content.ts";
 import { drawMark, markSize, type MarkColours } from "./mark.ts";
 import { drawWordmark } from "./wordmark.ts";
 
@@ -9,11 +9,15 @@ interface Form extends MarkColours {
 /** Positive is for light backgrounds, negative for dark ones; single colours are for print. */
 export const forms = {
   positive: {
-    arc: look.colours["green-500"],
-    ridge: look.colours["forest-700"],
-    word: look.colours["forest-900"],
+    arc: content.look.colours["green-500"],
+    ridge: content.look.colours["forest-700"],
+    word: content.look.colours["forest-900"],
   },
-  negative: { arc: look.colours["mint-400"], ridge: look.colours["mint-200"], word: "#ffffff" },
+  negative: {
+    arc: content.look.colours["mint-400"],
+    ridge: content.look.colours["mint-200"],
+    word: "#ffffff",
+  },
   "mono-black": { arc: "#000000", ridge: "#000000", word: "#000000" },
   "mono-white": { arc: "#ffffff", ridge: "#ffffff", word: "#ffffff" },
 } satisfies Record<string, Form>;
@@ -23,9 +27,9 @@ const weight = { stroke: 2.6 };
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const document = (name: string, width: number, content: string) =>
+const document = (name: string, width: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${markSize}" width="${width}" height="${markSize}" role="img">` +
-  `<title>${escape(name)}</title>${content}</svg>\n`;
+  `<title>${escape(name)}</title>${drawing}</svg>\n`;
 
 export const drawLogo = async (name: string, form: Form) => {
   const start = markSize + 9;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { look } from "#content/look.ts";
+import { content } from "#server/content/compiled-content.ts";
 
-const { package: face } = look.typefaces.sans;
+const { package: face } = content.look.typefaces.sans;
 const file = new URL(
   `../../node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`,
   import.meta.url,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { people } from "#content/people.ts";
+import { content } from "#server/content/compiled-content.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 import { withLook } from "../../app/lib/look-styles.ts";
 import { paths, root } from "../output.ts";
@@ -39,7 +39,7 @@ export async function documentAssets(document: DocumentContent): Promise<Documen
 }
 
 async function portrait(name: string): Promise<string> {
-  const person = people.find((member) => member.name === name);
+  const person = content.people.find((member) => member.name === name);
   if (!person) throw new Error(`content/people.ts has no ${name}`);
   const picture = await sharp(`${paths.people}/${person.image}.webp`)
     .resize({ width: 240, height: 240, fit: "cover", position: "top" })
@@ -57,7 +57,7 @@ async function styles(): Promise<string> {
   ]);
   const site = await read("app/styles/app.css");
   const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(site) ?? [];
-  const css = withLook(["@look typefaces;", `:root {${tokens}}`, ...rules].join("\n"));
+  const css = withLook(content, ["@look typefaces;", `:root {${tokens}}`, ...rules].join("\n"));
   const files = [...new Set(css.match(/\.\.\/fonts\/[\w-]+\.woff2/g))];
   const data = await Promise.all(
     files.map((file) => readFile(path.join(root, "app/styles", file))),

@@ -1,3 +1,4 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { paperWidths } from "#app/lib/charts/drawing.ts";
@@ -12,6 +13,7 @@ interface BlockProps {
 }
 
 export function Block({ block, format, portraits }: BlockProps) {
+  const content = useContent();
   switch (block.block) {
     case "text":
       return (
@@ -24,7 +26,7 @@ export function Block({ block, format, portraits }: BlockProps) {
     case "chart":
       return (
         <ChartFigure
-          chart={drawChart(block.chart, "", paperWidths[format])}
+          chart={drawChart(content, block.chart, "", paperWidths[format])}
           titleLevel={3}
           onPaper
         />

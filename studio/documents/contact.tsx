@@ -1,5 +1,4 @@
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { DocumentBlock } from "#content/schema/document.ts";
 import type { DocumentAssets } from "./assets.ts";
 
@@ -9,13 +8,14 @@ interface ContactProps {
 }
 
 export function Contact({ block: { heading, text, people: names }, portraits }: ContactProps) {
-  const { legalName, address, email, phone } = company;
+  const content = useContent();
+  const { legalName, address, email, phone } = content.company;
   return (
     <div className="contact">
       <h3>{heading}</h3>
       <p>{text}</p>
       <ul>
-        {people
+        {content.people
           .filter(({ name }) => names.includes(name))
           .map((person) => (
             <li key={person.name}>

@@ -1,6 +1,5 @@
-import { company } from "#content/company.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { DocumentContent } from "#content/schema/document.ts";
-import { documentWords } from "#content/language.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import type { DocumentAssets } from "./assets.ts";
 
@@ -10,19 +9,20 @@ interface CoverProps {
 }
 
 export function Cover({ document, assets }: CoverProps) {
+  const content = useContent();
   const { kind, title, subtitle, date, pages } = document;
   return (
     <section className="page cover">
       <img className="cover-art" src={assets.art} alt="" />
-      <img className="cover-logo" src={assets.logo} alt={company.name} />
+      <img className="cover-logo" src={assets.logo} alt={content.company.name} />
       <div className="cover-words">
         <p className="eyebrow">
-          {kind}, {monthAndYear(date)}
+          {kind}, {monthAndYear(content.words, date)}
         </p>
         <h1>{title}</h1>
         <p className="cover-subtitle">{subtitle}</p>
       </div>
-      <nav aria-label={documentWords.contents} className="cover-contents">
+      <nav aria-label={content.words.document.contents} className="cover-contents">
         <ol>
           {pages.map(({ heading }, index) => (
             <li key={heading}>

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "#content/company.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { renderWithContent, useContent } from "#app/lib/content/content-context.tsx";
 import type { DocumentContent, DocumentPage } from "#content/schema/document.ts";
-import { lang } from "#content/language.ts";
 import type { DocumentAssets } from "./assets.ts";
 import { Block } from "./block.tsx";
 import { Cover } from "./cover.tsx";
@@ -14,19 +13,25 @@ interface DocumentProps {
 const paper = { a4: "210mm 297mm", slides: "1280px 720px" };
 
 /** The whole document as one page of HTML, ready to print. */
-export function documentHtml(document: DocumentContent, assets: DocumentAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document document={document} assets={assets} />)}`;
+export function documentHtml(
+  content: Content,
+  document: DocumentContent,
+  assets: DocumentAssets,
+): string {
+  const rendered = <Document document={document} assets={assets} />;
+  return `<!doctype html>${renderWithContent(content, rendered)}`;
 }
 
 function Document({ document, assets }: DocumentProps) {
+  const content = useContent();
   const { title, description, format, art, pages } = document;
   return (
-    <html lang={lang}>
+    <html lang={content.words.lang}>
       <head>
         <meta charSet="utf-8" />
-        <title>{`${title} | ${company.name}`}</title>
+        <title>{`${title} | ${content.company.name}`}</title>
         <meta name="description" content={description} />
-        <meta name="author" content={company.name} />
+        <meta name="author" content={content.company.name} />
         <style>{`@page { size: ${paper[format]}; }${assets.styles}`}</style>
       </head>
       <body data-format={format} data-palette={art}>
@@ -55,6 +60,7 @@ interface PageProps {
 }
 
 function Page({ page: { heading, lead, rows }, number, title, format, portraits }: PageProps) {
+  const content = useContent();
   return (
     <section className="page" id={`page-${number}`}>
       <header>
@@ -73,7 +79,7 @@ function Page({ page: { heading, lead, rows }, number, title, format, portraits 
       </div>
       {/* Running text for eyes; read aloud on every page it would be noise. */}
       <p className="page-foot" aria-hidden="true">
-        <span>{company.name}</span>
+        <span>{content.company.name}</span>
         <span>{title}</span>
         <span>{number}</span>
       </p>

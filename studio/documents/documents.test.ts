@@ -2,11 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { documents } from "#content/documents/published.ts";
-import { downloads } from "#content/downloads.ts";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
+import { firm } from "../../tests/support/firm.ts";
 
 /** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
 const read = (id: string) => readFileSync(new URL(`public/${id}.pdf`, firmFolder()), "latin1");
@@ -21,7 +17,7 @@ const names = (pdf: string, key: string) =>
   );
 
 test("the four documents that the site offers are there", () => {
-  expect(documents.map(({ id }) => id)).toEqual([
+  expect(firm.documents.map(({ id }) => id)).toEqual([
     "the-battle-for-attention",
     "ai-outlook",
     "audio-market-preview",
@@ -30,15 +26,15 @@ test("the four documents that the site offers are there", () => {
 });
 
 test("the downloads page tells how many pages a document has", () => {
-  expect(downloads.map(({ file, pages }) => ({ file, pages }))).toEqual(
-    downloads.map(({ file }) => {
-      const document = documents.find(({ id }) => file === `${id}.pdf`);
+  expect(firm.downloads.map(({ file, pages }) => ({ file, pages }))).toEqual(
+    firm.downloads.map(({ file }) => {
+      const document = firm.documents.find(({ id }) => file === `${id}.pdf`);
       return { file, pages: (document?.pages.length ?? 0) + 1 };
     }),
   );
 });
 
-describe.each(documents)("$id", ({ id, title, pages, date }) => {
+describe.each(firm.documents)("$id", ({ id, title, pages, date }) => {
   const pdf = read(id);
 
   test("weighs less than 1 MB and has a cover and its pages, six at most", () => {
@@ -49,7 +45,7 @@ describe.each(documents)("$id", ({ id, title, pages, date }) => {
   });
 
   test("says its title, language and date", () => {
-    expect(names(pdf, "Title")).toContain(`${title} | ${company.name}`);
+    expect(names(pdf, "Title")).toContain(`${title} | ${firm.company.name}`);
     expect(pdf).toContain("/DisplayDocTitle true");
     expect(names(pdf, "Lang")).toContain("en");
     expect(names(pdf, "CreationDate")).toEqual([`D:${date.replaceAll("-", "")}080000+00'00'`]);
@@ -78,8 +74,8 @@ describe.each(documents)("$id", ({ id, title, pages, date }) => {
 
 describe("pages as pictures", () => {
   const folder = new URL("content/images/pages/", firmFolder());
-  const shown = products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture));
-  const covers = downloads.map(({ cover }) => cover);
+  const shown = firm.products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture));
+  const covers = firm.downloads.map(({ cover }) => cover);
 
   test("those that the site shows are there, and no others", () => {
     const masters = readdirSync(folder).map((file) => file.replace(/\.webp$/, ""));
@@ -87,21 +83,24 @@ describe("pages as pictures", () => {
   });
 
   test("a cover on the downloads page is the first page of its file", () => {
-    expect(covers).toEqual(downloads.map(({ file }) => file.replace(/\.pdf$/, "-1")));
+    expect(covers).toEqual(firm.downloads.map(({ file }) => file.replace(/\.pdf$/, "-1")));
   });
 
-  test.each(products)("$title shows pages of its preview, or of the report itself", (product) => {
-    const { productId, heroImage, pages = [] } = product;
-    const file = previews.reports[productId]?.file?.replace(/\.pdf$/, "");
-    const expected = [1, 2, 3].map((number) => `${file ?? `${heroImage}-report`}-${number}`);
-    expect(pages.map(({ picture }) => picture)).toEqual(expected);
-    expect(new Set(pages.map(({ alt }) => alt)).size).toBe(pages.length);
-  });
+  test.each(firm.products)(
+    "$title shows pages of its preview, or of the report itself",
+    (product) => {
+      const { productId, heroImage, pages = [] } = product;
+      const file = firm.previews.reports[productId]?.file?.replace(/\.pdf$/, "");
+      const expected = [1, 2, 3].map((number) => `${file ?? `${heroImage}-report`}-${number}`);
+      expect(pages.map(({ picture }) => picture)).toEqual(expected);
+      expect(new Set(pages.map(({ alt }) => alt)).size).toBe(pages.length);
+    },
+  );
 
   test.each([...new Set([...shown, ...covers])])("%s has the shape of its page", async (name) => {
     const file = new URL(`${name}.webp`, folder);
     const { width, height } = await sharp(readFileSync(file)).metadata();
-    const document = documents.find(({ id }) => name.startsWith(`${id}-`));
+    const document = firm.documents.find(({ id }) => name.startsWith(`${id}-`));
     expect(width).toBe(1280);
     expect(width / height).toBeCloseTo(document?.format === "slides" ? 16 / 9 : 210 / 297, 2);
     expect(statSync(file).size).toBeLessThan(160_000);

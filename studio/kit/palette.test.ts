@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { look } from "#content/look.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../tests/support/firm.ts";
 import { contrast } from "#content/schema/look.ts";
 import { reportColours } from "./palette.ts";
 
@@ -8,7 +7,7 @@ const paper = "#f7f5f0";
 const white = "#ffffff";
 const ink = "#04140f";
 
-describe.each(reports.map(({ heroImage }) => heroImage))("%s", (art) => {
+describe.each(firm.reports.map(({ heroImage }) => heroImage))("%s", (art) => {
   const { night, deep, light, crest } = reportColours(art);
 
   test.each([
@@ -30,5 +29,5 @@ describe.each(reports.map(({ heroImage }) => heroImage))("%s", (art) => {
 
 test("a picture without colours of its own has the firm's", () => {
   const { night, crest } = reportColours("nowhere");
-  expect([night, crest]).toEqual([look.colours["forest-900"], look.colours["mint-200"]]);
+  expect([night, crest]).toEqual([firm.look.colours["forest-900"], firm.look.colours["mint-200"]]);
 });

@@ -1,4 +1,4 @@
-import { look } from "#content/look.ts";
+import { content } from "#server/content/compiled-content.ts";
 import type { Look } from "#content/schema/look.ts";
 import { colour, type Colour } from "./colour.ts";
 
@@ -26,7 +26,7 @@ export const palette = (hex: { [Key in keyof Palette]: Hex<Palette[Key]> }): Pal
   aurora: [colour(hex.aurora[0]), colour(hex.aurora[1]), colour(hex.aurora[2])],
 });
 
-const { colours } = look;
+const { colours } = content.look;
 const firm = {
   night: colours["forest-900"],
   deep: colours["forest-700"],
@@ -36,5 +36,5 @@ const firm = {
 
 /** The colours of a report, for art, page and documents; the firm's colours if it has none, as in colours.css. */
 export function reportColours(art: string): Look["reports"][string] {
-  return look.reports[art] ?? firm;
+  return content.look.reports[art] ?? firm;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { firm } from "../support/firm.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { lowContrasts } from "./contrast.ts";
 import { expect, expectAccessible, test as base } from "./site-test.ts";
@@ -59,7 +60,7 @@ test("an embedded chart fits the height that its oEmbed response gives, at any w
   page,
   baseURL,
 }) => {
-  for (const { id } of allCharts) {
+  for (const { id } of allCharts(firm)) {
     const query = new URLSearchParams({ url: `${baseURL}/charts/${id}` });
     const { height } = await (await page.request.get(`/oembed?${query}`)).json();
     for (const width of [320, 430, 480, 531, 560, 900]) {

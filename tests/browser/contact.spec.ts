@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { people } from "#content/people.ts";
-import { company } from "#content/company.ts";
-import { contact } from "#content/pages/contact.ts";
+import { firm } from "../support/firm.ts";
 import {
   anyWidth,
   expect,
@@ -38,7 +36,7 @@ test.describe("an e-mail tooltip", () => {
       await pass(page, 699);
       await expect(shown(page)).toHaveCount(0);
       await pass(page, 1);
-      await expect(tooltip(page, 0)).toHaveText(people[0]?.email ?? "");
+      await expect(tooltip(page, 0)).toHaveText(firm.people[0]?.email ?? "");
       await page.mouse.move(2, 2);
       await expect(shown(page)).toHaveCount(0);
     },
@@ -156,7 +154,7 @@ test("a tap follows the e-mail link and shows no tooltip", { tag: "@phone" }, as
     }),
   );
   await mail(page, 0).tap();
-  await expect(page).toHaveTitle(`mailto:${people[0]?.email}`);
+  await expect(page).toHaveTitle(`mailto:${firm.people[0]?.email}`);
   await expect(shown(page)).toHaveCount(0);
 });
 
@@ -174,26 +172,26 @@ test(
       "The team",
     ]);
     const general = page.locator("main address").first();
-    const { street, city } = company.address;
+    const { street, city } = firm.company.address;
     await expect(general).toContainText(street);
     await expect(general).toContainText(city);
-    await expect(general.getByRole("link", { name: company.email })).toHaveAttribute(
+    await expect(general.getByRole("link", { name: firm.company.email })).toHaveAttribute(
       "href",
-      `mailto:${company.email}`,
+      `mailto:${firm.company.email}`,
     );
     await expect(
-      general.locator(`a[href="tel:${company.phone.replaceAll(" ", "")}"]`),
+      general.locator(`a[href="tel:${firm.company.phone.replaceAll(" ", "")}"]`),
     ).toBeVisible();
-    for (const { heading, text } of contact.enquiries.slice(1)) {
+    for (const { heading, text } of firm.pages.contact.enquiries.slice(1)) {
       const entry = page.locator("main li", { has: page.getByRole("heading", { name: heading }) });
       await expect(entry).toContainText(text);
       await expect(entry.locator("a[href^='mailto:']")).toBeVisible();
     }
     const office = page.locator("section", { has: page.getByRole("heading", { name: "Office" }) });
     await expect(office).toContainText(street);
-    for (const { days, open: hours } of contact.office.hours)
+    for (const { days, open: hours } of firm.pages.contact.office.hours)
       await expect(office.locator("dl > div").filter({ hasText: days })).toContainText(hours);
-    await expect(office.locator("ol > li")).toHaveCount(contact.office.way.length);
+    await expect(office.locator("ol > li")).toHaveCount(firm.pages.contact.office.way.length);
   },
 );
 
@@ -203,7 +201,7 @@ test(
   async ({ page }) => {
     await open(page, "/contact");
     await expect(cards(page)).toHaveCount(12);
-    for (const [index, { name, role, email, phone }] of people.entries()) {
+    for (const [index, { name, role, email, phone }] of firm.people.entries()) {
       const card = cards(page).nth(index);
       await expect(card.getByRole("heading", { name })).toBeVisible();
       await expect(card).toContainText(role);
@@ -233,7 +231,7 @@ for (const width of [320, 390, 720, 768, 1024, 1440])
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await page.keyboard.press("Tab");
-      for (const [index, { name, role }] of people.entries()) {
+      for (const [index, { name, role }] of firm.people.entries()) {
         // Alternates between the middle of the window and its bottom edge, where nothing fits below the link.
         await mail(page, index).evaluate(
           (link, block) => link.scrollIntoView({ block, behavior: "instant" }),
@@ -266,7 +264,7 @@ test(
   "the link to a person's card scrolls to it, below the fixed header",
   longAtAnyWidth,
   async ({ page }) => {
-    const image = people.at(-1)?.image ?? "";
+    const image = firm.people.at(-1)?.image ?? "";
     await open(page, `/contact#${image}`);
     await expect(page.locator(`#${image} h3`)).toBeInViewport();
     expect((await page.locator(`#${image}`).boundingBox())?.y).toBeGreaterThanOrEqual(72);
@@ -279,7 +277,7 @@ test.describe("the contact page, without JavaScript", longAtAnyWidth, () => {
   test("has an e-mail link for each person", async ({ page }) => {
     await page.goto("/contact");
     await expect(cards(page)).toHaveCount(12);
-    for (const [index, { email }] of people.entries())
+    for (const [index, { email }] of firm.people.entries())
       await expect(mail(page, index)).toHaveAttribute("href", `mailto:${email}`);
   });
 });
@@ -287,7 +285,7 @@ test.describe("the contact page, without JavaScript", longAtAnyWidth, () => {
 test("in print the e-mail addresses are part of the page", longAtAnyWidth, async ({ page }) => {
   await open(page, "/contact");
   await page.emulateMedia({ media: "print" });
-  for (const [index, { email }] of people.entries()) {
+  for (const [index, { email }] of firm.people.entries()) {
     await expect(tooltip(page, index)).toBeVisible();
     await expect(tooltip(page, index)).toHaveText(email);
   }

@@ -1,5 +1,5 @@
+import { firm } from "../support/firm.ts";
 import { valuesOf } from "#content/references/series-figures.ts";
-import { homeChart } from "#content/charts/home.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { distinctPages } from "../support/site-map.ts";
 import {
@@ -187,7 +187,7 @@ test.describe("the curve in the home page's hero", longAtAnyWidth, () => {
     const labels = page.locator(".crest-mark text");
     await expect(labels).toHaveText(marks.map(({ year, value }) => `${value}${year}`));
     await expect(page.locator(".crest").getByRole("img")).toHaveAccessibleName(
-      `Sweden: ${marks.map(({ year, value }) => `${value} in ${year}`).join(", ")}. ${homeChart.measure}`,
+      `Sweden: ${marks.map(({ year, value }) => `${value} in ${year}`).join(", ")}. ${firm.homeChart.measure}`,
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { press } from "#content/press.ts";
+import { firm } from "../support/firm.ts";
 import {
   anyWidth,
   expect,
@@ -12,7 +12,7 @@ import {
   test,
 } from "./site-test.ts";
 
-const { images } = press;
+const { images } = firm.press;
 const count = 13;
 
 const thumbs = (page: Page) => page.locator(".press-link");

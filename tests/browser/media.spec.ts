@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { press } from "#content/press.ts";
+import { firm } from "../support/firm.ts";
 import { anyWidth, expect, longAtAnyWidth, open, test } from "./site-test.ts";
 
-const { images, boilerplate } = press;
+const { images, boilerplate } = firm.press;
 const thumbs = (page: Page) => page.locator(".press-link");
 
 test.describe("the media page, without JavaScript", anyWidth, () => {
@@ -92,8 +92,8 @@ test(
     );
     await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
     const rows = page.locator("[aria-labelledby=spokespeople] li");
-    await expect(rows).toHaveCount(press.spokespeople.length);
-    for (const { subjects, languages } of press.spokespeople) {
+    await expect(rows).toHaveCount(firm.press.spokespeople.length);
+    for (const { subjects, languages } of firm.press.spokespeople) {
       const row = rows.filter({ hasText: subjects[0] ?? "" });
       await expect(row.locator("a[href^='mailto:']")).toBeVisible();
       for (const language of languages) await expect(row).toContainText(language);

@@ -161,7 +161,7 @@ test.describe("a page whose loader fails", long, () => {
     const broken = () => Promise.reject(new TypeError("Cannot read properties of undefined"));
     const services = {
       siteUrl: new URL(address).origin,
-      content: { allNews: broken, listNews: broken },
+      news: { allNews: broken, listNews: broken },
       renderQueue: createRenderQueue(),
       reportError: () => {},
     } as unknown as PageServices;

@@ -1,4 +1,4 @@
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { startContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
@@ -197,7 +197,7 @@ test.describe("when the content service fails and nothing is cached", long, () =
       await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
       await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
       await expect(page).toHaveURL(`${site.url}/news?tab=newsletter`);
-      await expect(page).toHaveTitle(`Newsletters | ${company.name}`);
+      await expect(page).toHaveTitle(`Newsletters | ${firm.company.name}`);
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
       await page.goto(`${site.url}/article/newsletter/8`);

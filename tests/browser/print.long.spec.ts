@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
@@ -29,7 +29,7 @@ for (const { path, heading } of distinctPages)
         const pdf = await page.pdf({ format });
         const text = pdfText(pdf);
         const letters = text.replaceAll(/\s/g, "");
-        for (const words of [heading, address, company.legalName])
+        for (const words of [heading, address, firm.company.legalName])
           expect(letters.includes(words.replaceAll(" ", "")), words).toBe(true);
         const sheets = text.match(/\/Type \/Page\b/g)?.length ?? 0;
         expect(sheets).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { expect, long, open, test } from "./site-test.ts";
 
 test.describe("the preview bar on phones", () => {
@@ -78,7 +78,7 @@ test(
   },
 );
 
-const paths = reports.map(({ link }) => link);
+const paths = firm.reports.map(({ link }) => link);
 
 /** A phone, two tablet orientations and a desktop. */
 const screens = [

@@ -1,5 +1,4 @@
-import { company } from "#content/company.ts";
-import { press } from "#content/press.ts";
+import { firm } from "../support/firm.ts";
 import { expect, expectAccessible, long, open, test } from "./site-test.ts";
 
 const release = "/article/press-release/123";
@@ -28,7 +27,7 @@ for (const { path, of, kind, details } of [
       const title = await page.getByRole("heading", { level: 1 }).innerText();
       const line = await citation.locator("#citation").innerText();
       expect(line).toBe(
-        `${company.name} (2026), ‘${title}’, ${kind}. ${new URL(path, page.url()).href}`,
+        `${firm.company.name} (2026), ‘${title}’, ${kind}. ${new URL(path, page.url()).href}`,
       );
       await citation.getByRole("button", { name: "Copy text: citation" }).click();
       await expect(citation.getByRole("status").first()).toHaveText("Copied");
@@ -52,9 +51,9 @@ test(
     await open(page, release);
     const aside = page.getByRole("complementary");
     const end = page.locator("article footer");
-    await expect(end.getByRole("link", { name: company.pressEmail })).toBeVisible();
+    await expect(end.getByRole("link", { name: firm.company.pressEmail })).toBeVisible();
     await expect(end.locator("a[href^='tel:+']")).toBeVisible();
-    await expect(page.getByText(press.boilerplate.short)).toBeVisible();
+    await expect(page.getByText(firm.press.boilerplate.short)).toBeVisible();
 
     await aside.getByRole("button", { name: "Copy as plain text" }).click();
     await expect(aside.getByText("Text copied")).toBeVisible();

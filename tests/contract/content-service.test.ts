@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firm } from "../support/firm.ts";
 import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentTarget, type ContentTarget } from "../support/content-server-target.ts";
 
@@ -232,7 +233,7 @@ describe("articles", () => {
 
 describe("the site's content service", () => {
   const open = () =>
-    createContentService({
+    createContentService(firm.words, {
       baseUrl: base,
       fetch: globalThis.fetch,
       log: { info() {}, warn() {}, error() {} },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { emailHash } from "#server/leads/consent-events.ts";
 import { type Lead, leadColumns, type LeadStore, originColumns } from "#server/leads/lead-store.ts";
 import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
@@ -122,7 +122,7 @@ for (const { title, skip, build } of suites)
 
     // Names that the site's own validation accepts; the last two have the maximum length and special characters.
     test.each([
-      ...reports.map((report) => report.title),
+      ...firm.reports.map((report) => report.title),
       "Gaming & Esports",
       "Ljud – en marknad, fyra länder (2027)",
       "Ž".repeat(200),

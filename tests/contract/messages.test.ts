@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { firm } from "../support/firm.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emailHash } from "#server/leads/consent-events.ts";
 import { type Lead, LeadStoreError, personOf } from "#server/leads/lead-store.ts";
@@ -45,6 +46,7 @@ const settings = (officeTo?: string) => ({
   from: "news@nordsikt.example",
   officeTo,
   siteUrl,
+  content: () => firm,
   links,
 });
 

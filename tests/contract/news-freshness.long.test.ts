@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firm } from "../support/firm.ts";
 import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = () =>
-  createContentService({
+  createContentService(firm.words, {
     baseUrl: server.baseUrl,
     fetch: globalThis.fetch,
     log: { info() {}, warn() {}, error() {} },
@@ -28,8 +29,8 @@ test("nobody reads news that is older than five minutes", { timeout: 7 * minute 
   const [busy, quiet] = services;
   const title = async (service: typeof busy) => (await service?.allNews())?.[0]?.title;
   const readAt = performance.now();
-  const { content, uses } = quiet?.observe() ?? {};
-  expect(await content?.allNews()).toHaveLength(3);
+  const { news: observed, uses } = quiet?.observe() ?? {};
+  expect(await observed?.allNews()).toHaveLength(3);
   expect(await title(busy)).toContain("Item 103");
   server.posts = server.posts.map((post) => (post.id === 103 ? { ...post, title: "Fresh" } : post));
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
+import { firm } from "../support/firm.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -11,7 +10,7 @@ import { startSite, type Site } from "../support/site.ts";
  */
 const newsletter = 2;
 const siteUrl = "https://www.nordsikt.example";
-const [somebody] = people;
+const [somebody] = firm.people;
 const tag = (slug: string) => [{ id: 8, slug, name: slug }];
 
 let site: Site;
@@ -77,7 +76,11 @@ describe("the byline", () => {
   test("is the author in the feeds", async () => {
     const rss = await (await site.get("/feeds/newsletters.xml")).text();
     const creators = [...rss.matchAll(/<dc:creator>(.*?)<\/dc:creator>/gs)].map(([, name]) => name);
-    expect(creators.slice(0, 3)).toEqual([somebody?.name, '<![CDATA["> & Bo]]>', company.name]);
+    expect(creators.slice(0, 3)).toEqual([
+      somebody?.name,
+      '<![CDATA["> & Bo]]>',
+      firm.company.name,
+    ]);
     const json = JSON.parse(await (await site.get("/feeds/newsletters.json")).text());
     expect(json.items[0].authors).toEqual([{ name: somebody?.name }]);
     expect(json.items[2]).not.toHaveProperty("authors");

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { fromCache } from "../support/from-cache.ts";
 import { readHead } from "../support/page-head.ts";
@@ -12,22 +12,27 @@ const site = sharedSite();
 const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
 
 describe("an embedded chart", () => {
-  test.each(allCharts.map(({ id }) => id))("%s is a small document without scripts", async (id) => {
-    const response = await site.get(`/charts/${id}/embed`);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toMatch(/^<!doctype html><html lang="en">/);
-    expect(html).not.toMatch(/<script|<img|\son\w+=|\ssrc=|<link rel="(?!canonical)|@import|url\(/);
-    expect(html).toContain(`href="/charts/${id}" target="_blank" rel="noopener"`);
-    expect(html).toContain(company.name);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/charts/${id}"/>`);
-    expect(brotliCompressSync(html).length).toBeLessThan(3500);
-    // A custom property without a value would result in an empty colour.
-    const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
-    expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([]);
-    for (const [, style = ""] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
-      expect(style.split("{")).toHaveLength(style.split("}").length);
-  });
+  test.each(allCharts(firm).map(({ id }) => id))(
+    "%s is a small document without scripts",
+    async (id) => {
+      const response = await site.get(`/charts/${id}/embed`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(/^<!doctype html><html lang="en">/);
+      expect(html).not.toMatch(
+        /<script|<img|\son\w+=|\ssrc=|<link rel="(?!canonical)|@import|url\(/,
+      );
+      expect(html).toContain(`href="/charts/${id}" target="_blank" rel="noopener"`);
+      expect(html).toContain(firm.company.name);
+      expect(html).toContain(`<link rel="canonical" href="${siteUrl}/charts/${id}"/>`);
+      expect(brotliCompressSync(html).length).toBeLessThan(3500);
+      // A custom property without a value would result in an empty colour.
+      const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
+      expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([]);
+      for (const [, style = ""] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+        expect(style.split("{")).toHaveLength(style.split("}").length);
+    },
+  );
 
   test("may be framed by any site, and its policy allows no scripts or requests", async () => {
     const response = await site.get("/charts/daily-reach/embed");
@@ -116,7 +121,7 @@ describe("/oembed", () => {
       type: "rich",
       version: "1.0",
       title: "Viewing share",
-      provider_name: company.name,
+      provider_name: firm.company.name,
       provider_url: `${siteUrl}/`,
       cache_age: 86_400,
       thumbnail_url: `${chart}.png`,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { fromCache } from "../support/from-cache.ts";
 import { sharedSite, siteUrl } from "../support/shared-site.ts";
 
@@ -92,7 +92,7 @@ describe("a chart's JSON", () => {
       edition: "2026-10",
       newestEdition: "2026-10",
       url: `${siteUrl}/charts/podcast-weekly-reach`,
-      publisher: company.name,
+      publisher: firm.company.name,
       interviews: 3000,
       columns: ["2020", "2021", "2022", "2023", "2024", "2025", "2026"],
       report: { url: `${siteUrl}/products/audio-market` },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { charts as texts } from "#content/pages/charts.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { readHead, visibleText } from "../support/page-head.ts";
 import { sharedSite, siteUrl } from "../support/shared-site.ts";
@@ -15,8 +14,8 @@ const pageAt = async (path: string) => {
 const relatedIn = (html: string) =>
   [...html.matchAll(/<h3 [^>]*><a href="\/charts\/([\w-]+)"/g)].map(([, id]) => id);
 
-describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
-  const chart = allCharts.find((known) => known.id === id);
+describe.each(allCharts(firm).map(({ id }) => id))("/charts/%s", (id) => {
+  const chart = allCharts(firm).find((known) => known.id === id);
   if (!chart) throw new Error("no chart");
 
   test("has the open table, method, licence, citation, downloads and related charts", async () => {
@@ -26,10 +25,12 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
     expect(html).toContain('id="method"');
     for (const part of ["Interviews", "Ages", "Countries", "Weighting", "Margin of error"])
       expect(html).toMatch(new RegExp(`<dt [^>]*>${part}</dt>`));
-    expect(text).toContain(texts.licence.text);
+    expect(text).toContain(firm.pages.charts.licence.text);
     expect(html).toContain(`<time dateTime="${chart.edition}">`);
     expect(text).toContain(`${siteUrl}/charts/${id}?edition=${chart.edition}`);
-    expect(html).toContain(`href="${reports.find(({ id: of }) => of === chart.report)?.link}"`);
+    expect(html).toContain(
+      `href="${firm.reports.find(({ id: of }) => of === chart.report)?.link}"`,
+    );
     for (const ending of [".png", ".png?density=2", ".svg", ".csv", ".json"])
       expect(html).toContain(`href="/charts/${id}${ending}" download`);
     expect(relatedIn(html)).toHaveLength(4);
@@ -39,7 +40,7 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
 
 test("the method states the same margin of error as the figure", async () => {
   let given = 0;
-  for (const { id } of allCharts) {
+  for (const { id } of allCharts(firm)) {
     const { text } = await pageAt(`/charts/${id}`);
     const margins = [...text.matchAll(/±([\d.]+) percentage points/g)].map(([, points]) => points);
     expect({ id, margins: new Set(margins).size <= 1 }).toEqual({ id, margins: true });
@@ -59,8 +60,8 @@ test("related charts begin with those of the same report", async () => {
 
 test("/charts lists every chart with its report, and the media page links to it", async () => {
   const { html } = await pageAt("/charts");
-  for (const { id } of allCharts) expect(html).toContain(`href="/charts/${id}"`);
-  for (const { link } of reports) expect(html).toContain(`href="${link}" class="link"`);
+  for (const { id } of allCharts(firm)) expect(html).toContain(`href="/charts/${id}"`);
+  for (const { link } of firm.reports) expect(html).toContain(`href="${link}" class="link"`);
   const main = /<main[\s\S]*<\/main>/.exec((await pageAt("/media")).html)?.[0];
   expect(main).toContain('href="/charts"');
 });
@@ -83,7 +84,7 @@ describe("an older edition of a chart", () => {
     expect(text).toContain("51%");
     expect(text).not.toContain("53%");
     expect(text).toContain("These are the figures as published in October 2025.");
-    expect(html).toContain(`<a href="${path}" class="link">${texts.older.link}`);
+    expect(html).toContain(`<a href="${path}" class="link">${firm.pages.charts.older.link}`);
     expect(title).toContain("October 2025");
     expect(canonical).toBe(siteUrl + path);
     expect(text).toContain(`October 2025. ${siteUrl}${path}?edition=2025-10`);

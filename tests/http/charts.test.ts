@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { measures } from "#content/charts/measures.ts";
-import { publishedCharts } from "#content/charts/published.ts";
+import { firm } from "../support/firm.ts";
 import { readInsightAddress } from "#app/lib/charts/insight-address.ts";
 import { measureChart } from "#app/lib/charts/series-charts.ts";
 import { fromCache } from "../support/from-cache.ts";
@@ -10,13 +9,15 @@ import { sharedSite } from "../support/shared-site.ts";
 const site = sharedSite();
 
 const insight = ["svod-penetration", "household-spend", "viewing-share", "daily-reach"];
-const ids = [...insight, ...publishedCharts.map(({ id }) => id)];
+const ids = [...insight, ...firm.charts.map(({ id }) => id)];
 
 /** The charts of Instant Insight depend on the selection; without a query they show the default one. */
 const rowsOf = (id: string) =>
   [
-    ...publishedCharts,
-    ...measures.map((series) => measureChart(series, readInsightAddress(new URLSearchParams()))),
+    ...firm.charts,
+    ...firm.measures.map((series) =>
+      measureChart(firm, series, readInsightAddress(firm, new URLSearchParams())),
+    ),
   ].find((chart) => chart.id === id)?.rows.length ?? 0;
 
 describe.each(ids)("/charts/%s", (id) => {
@@ -114,7 +115,7 @@ test("a path of ten thousand characters is refused with 414 before a chart is lo
   expect((await site.get(`/charts/${"a".repeat(10_000)}`)).status).toBe(414);
 });
 
-test("client scripts contain neither the geometry library nor the figures", () => {
+test("client scripts contain neither the geometry library nor the figures, and no program contains the firm", () => {
   const folder = new URL("../", import.meta.resolve("#build/server/index.js"));
   const [client, server] = ["client/assets", "server"].map((name) =>
     readdirSync(new URL(name, folder), { recursive: true, encoding: "utf8" })
@@ -122,11 +123,14 @@ test("client scripts contain neither the geometry library nor the figures", () =
       .map((file) => readFileSync(new URL(`${name}/${file}`, folder), "utf8"))
       .join("\n"),
   );
-  // An error message of the library, a name that only occurs in the figures, and the widths of letters.
-  for (const trace of ["invalid digits", "MTV Katsomo", "zźżž"]) {
+  // An error message of the library, and the widths of letters.
+  for (const trace of ["invalid digits", "zźżž"]) {
     expect(server).toContain(trace);
     expect(client).not.toContain(trace);
   }
+  const ofTheFirm = ["MTV Katsomo", firm.company.legalName, firm.pages.home.intro.heading];
+  for (const text of [...ofTheFirm, firm.words.form.sentTooSoon])
+    for (const program of [client, server]) expect(program).not.toContain(text);
   expect(server).not.toMatch(/from\s*"(d3-|internmap)/);
 });
 

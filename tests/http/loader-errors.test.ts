@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { firm } from "../support/firm.ts";
 import { createApp, type AppOptions } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHealth } from "../../server/http/health.ts";
@@ -19,7 +20,8 @@ async function render(path: string) {
   const reportError = vi.fn();
   const services = {
     siteUrl: "https://www.example.com",
-    content: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
+    content: firm,
+    news: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
     previews: { read: broken },
     socialImages: { articleAt: () => 1 },
     renderQueue: createRenderQueue(),
@@ -39,6 +41,7 @@ function appWithoutSiteUrl() {
   } as unknown as string;
   const log: string[] = [];
   const options: AppOptions = {
+    content: () => firm,
     log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
     health: createHealth("", {}),
     metrics: createSiteMetrics(""),
@@ -51,7 +54,7 @@ function appWithoutSiteUrl() {
     }),
     page: {
       renderQueue: createRenderQueue(),
-      content: { observe: () => ({ content: {}, uses: {} }) },
+      news: { observe: () => ({ news: {}, uses: {} }) },
     } as unknown as AppOptions["page"],
   };
   return { app: createApp(readConfig({}), options), log };

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { homeChart } from "#content/charts/home.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { changeOf, hookCall, previewPath } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
@@ -12,14 +10,14 @@ import type { Site } from "../support/site.ts";
 import { distinctPages, knownPages } from "../support/site-map.ts";
 
 const siteUrl = "https://www.firm.example";
-let content: ContentServer;
+let newsServer: ContentServer;
 let site: Site;
 
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   const posts = [...fakePosts(8, [2], 101), ...fakePosts(4, [3], 201)];
-  ({ content, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }, posts));
+  ({ content: newsServer, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }, posts));
 });
 afterAll(() => close());
 
@@ -56,7 +54,7 @@ describe.each([
 
 test("a chart becomes a table in Markdown", async () => {
   const text = await markdownOf("/");
-  for (const { label, values } of homeChart.rows)
+  for (const { label, values } of firm.homeChart.rows)
     expect(text).toMatch(new RegExp(`^\\| ${label} \\|( [^|]+ \\|){${values.length}}$`, "m"));
   expect(text).toMatch(/^\| [^|\n]+ \|[^\n]*\n(\| ---[ |-]*\|)$/m);
 });
@@ -132,27 +130,27 @@ describe("an address that is not a page", () => {
 });
 
 test("hostile HTML in an article produces no script links in Markdown", async () => {
-  const posts = content.posts;
-  content.posts = hostileHtml.slice(0, 40).map((hostile, index) => ({
+  const posts = newsServer.posts;
+  newsServer.posts = hostileHtml.slice(0, 40).map((hostile, index) => ({
     ...(fakePosts(1, [2], 500 + index)[0] ?? posts[0]),
     content: `<p>before</p>${hostile}`,
   })) as typeof posts;
   await site.get("/hooks/content", hookCall());
-  for (const { id } of content.posts) {
+  for (const { id } of newsServer.posts) {
     const response = await site.get(`/article/newsletter/${id}.md`);
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(text).toContain("before");
     expect(text).not.toMatch(/\]\(\s*(?:javascript|data|vbscript):/i);
   }
-  content.posts = posts;
+  newsServer.posts = posts;
   await site.get("/hooks/content", hookCall());
 });
 
 describe("when the content service", () => {
   test("announces a change, the Markdown contains it at once", async () => {
     expect(await markdownOf("/article/newsletter/104")).toContain("Text of item 104.");
-    content.posts = content.posts.map((post) =>
+    newsServer.posts = newsServer.posts.map((post) =>
       post.id === 104 ? { ...post, content: "<p>Edited.</p>" } : post,
     );
     await site.get("/hooks/content", changeOf(104));
@@ -161,10 +159,10 @@ describe("when the content service", () => {
 
   test("is unavailable, the last good Markdown is served", async () => {
     const known = await markdownOf("/article/newsletter/106");
-    content.fault = () => ({ kind: "status", status: 404 });
+    newsServer.fault = () => ({ kind: "status", status: 404 });
     await site.get("/hooks/content", hookCall());
     expect(await markdownOf("/article/newsletter/106")).toBe(known);
-    content.fault = undefined;
+    newsServer.fault = undefined;
     await site.get("/hooks/content", hookCall());
   });
 });
@@ -174,13 +172,19 @@ describe("/llms.txt", () => {
     const response = await site.get("/llms.txt");
     const text = await response.text();
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(text.split("\n").slice(0, 3)).toEqual([`# ${company.name}`, "", `> ${company.tagline}`]);
+    expect(text.split("\n").slice(0, 3)).toEqual([
+      `# ${firm.company.name}`,
+      "",
+      `> ${firm.company.tagline}`,
+    ]);
     const links = [...text.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url = ""]) => url);
     expect(links).toHaveLength(text.match(/^- /gm)?.length ?? 0);
     expect(new Set(links).size).toBe(links.length);
     for (const { path } of knownPages) expect(links).toContain(siteUrl + named(path));
     expect(links).toContain(`${siteUrl}/article/newsletter/108.md`);
-    expect(text).toContain(`](${siteUrl}/products/audio-market.md): ${reports[3]?.description}`);
+    expect(text).toContain(
+      `](${siteUrl}/products/audio-market.md): ${firm.reports[3]?.description}`,
+    );
     for (const url of links.slice(0, 12))
       expect((await site.get(url.replace(siteUrl, ""))).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { press } from "#content/press.ts";
+import { firm } from "../support/firm.ts";
 import { sharedSite } from "../support/shared-site.ts";
 
 const site = sharedSite();
 
 test("every picture of the media page is a file of the right type at a stable address", async () => {
   const html = await (await site.get("/media")).text();
-  for (const { src } of press.images) {
+  for (const { src } of firm.press.images) {
     const path = `/press/${src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
     expect(html).toContain(`href="${path}"`);
     const response = await site.get(path);

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { countries } from "#content/charts/countries.ts";
-import { people } from "#content/people.ts";
+import { firm } from "../support/firm.ts";
 import { promises } from "#content/promises.ts";
-import { reports } from "#content/reports.ts";
 import { sharedSite } from "../support/shared-site.ts";
 
 /** Statements on one page that another page must confirm. Texts are compared without tags, on one line. */
@@ -86,20 +84,20 @@ const pairs: Pair[] = [
     on: "/analysis",
     says: /More than 20,000 interviews a year, in four countries/,
     leadsTo: "/about",
-    whichSays: countries.map(({ name }) => new RegExp(`${name} 5,\\d00`)),
+    whichSays: firm.countries.map(({ name }) => new RegExp(`${name} 5,\\d00`)),
     elsewhere: true,
   },
   {
     on: "/products",
     says: /Seven reports/,
     leadsTo: "/products",
-    whichSays: reports.map(({ title }) => new RegExp(title)),
+    whichSays: firm.reports.map(({ title }) => new RegExp(title)),
   },
   {
     on: "/about",
     says: /Twelve people/,
     leadsTo: "/contact",
-    whichSays: [/Twelve people/, ...people.map(({ name }) => new RegExp(name))],
+    whichSays: [/Twelve people/, ...firm.people.map(({ name }) => new RegExp(name))],
   },
 ];
 
@@ -112,8 +110,10 @@ test.each(pairs)("$on says $says, and $leadsTo confirms it", async ({ on, says, 
 });
 
 test("the numbers of people, reports and interviews are those in the headlines", () => {
-  expect(people).toHaveLength(12);
-  expect(reports).toHaveLength(7);
-  expect(countries).toHaveLength(4);
-  expect(countries.reduce((sum, { interviews }) => sum + interviews, 0)).toBeGreaterThan(20_000);
+  expect(firm.people).toHaveLength(12);
+  expect(firm.reports).toHaveLength(7);
+  expect(firm.countries).toHaveLength(4);
+  expect(firm.countries.reduce((sum, { interviews }) => sum + interviews, 0)).toBeGreaterThan(
+    20_000,
+  );
 });

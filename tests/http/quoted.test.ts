@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startContentServer } from "../support/content-server.ts";
 import { sharedSite, siteUrl } from "../support/shared-site.ts";
@@ -37,7 +37,7 @@ test("the web manifest names the firm and existing icons", async () => {
   const response = await site.get("/site.webmanifest");
   expect(response.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
   const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
+  expect(manifest).toMatchObject({ name: firm.company.name, start_url: "/" });
   for (const { src, type } of manifest.icons) {
     const icon = await site.get(src);
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
@@ -53,7 +53,7 @@ test("security.txt has the required fields of RFC 9116 and expires within a year
       .split("\n")
       .map((line) => line.split(/: (.*)/)),
   );
-  expect(fields["Contact"]).toBe(`mailto:${company.securityEmail}`);
+  expect(fields["Contact"]).toBe(`mailto:${firm.company.securityEmail}`);
   expect(fields["Canonical"]).toBe(`${siteUrl}/.well-known/security.txt`);
   const days = (Date.parse(fields["Expires"]) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(90);

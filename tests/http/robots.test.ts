@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { press } from "#content/press.ts";
+import { firm } from "../support/firm.ts";
 import { changeOf, previewPath, webhookSecret } from "../support/editors.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -10,15 +10,15 @@ import { startSite, type Site } from "../support/site.ts";
 import { distinctPages } from "../support/site-map.ts";
 
 const siteUrl = "https://www.firm.example";
-const portrait = `/press/${press.images[0]?.src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
+const portrait = `/press/${firm.press.images[0]?.src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
 const auth = "editor:password";
-let content: ContentServer;
+let newsServer: ContentServer;
 let site: Site;
 let dataDir: string;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  content = await startContentServer({
+  newsServer = await startContentServer({
     auth,
     posts: [
       ...fakePosts(5, [2], 101),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   env = {
     SITE_URL: siteUrl,
     DATA_DIR: dataDir,
-    CONTENT_URL: content.baseUrl,
+    CONTENT_URL: newsServer.baseUrl,
     CONTENT_AUTH: auth,
     CONTENT_WEBHOOK_SECRET: webhookSecret,
   };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await content.stop();
+  await newsServer.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -112,12 +112,12 @@ test("icon and press pictures may be shown on other sites, other files may not",
 
 describe("a missing article", () => {
   const trash = (id: number) => {
-    content.posts = content.posts.map((post) =>
+    newsServer.posts = newsServer.posts.map((post) =>
       post.id === id ? { ...post, status: "draft" } : post,
     );
   };
   const erase = (id: number) => {
-    content.posts = content.posts.filter((post) => post.id !== id);
+    newsServer.posts = newsServer.posts.filter((post) => post.id !== id);
   };
 
   async function panel(path: string) {
@@ -163,13 +163,13 @@ describe("a missing article", () => {
   test("is not gone while a plugin closes the REST API, and a trashed one stays gone until it is published again, also after a restart", async () => {
     const gone = "/article/newsletter/104";
     await site.get(gone);
-    const before = content.posts;
+    const before = newsServer.posts;
     trash(104);
     await site.get("/hooks/content", changeOf(104));
     expect(await panel(gone)).toEqual(notFound(410));
     const path = "/article/newsletter/101";
     expect((await site.get(path)).status).toBe(200);
-    content.fault = () => ({ kind: "refusal", status: 401, code: "rest_cannot_access" });
+    newsServer.fault = () => ({ kind: "refusal", status: 401, code: "rest_cannot_access" });
     await site.get("/hooks/content", changeOf(101));
     expect((await site.get(path)).status).toBe(200);
     await site.shutDown();
@@ -178,8 +178,8 @@ describe("a missing article", () => {
     expect(await (await site.get("/news")).text()).toContain(path);
     expect((await site.get("/article/newsletter/999")).status).toBe(502);
     expect(await panel(gone)).toEqual(notFound(410));
-    content.fault = undefined;
-    content.posts = before;
+    newsServer.fault = undefined;
+    newsServer.posts = before;
     await site.get("/hooks/content", changeOf(104));
     expect((await site.get(gone)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { sharedSite, siteUrl } from "../support/shared-site.ts";
 import { anyArticle, knownPages } from "../support/site-map.ts";
 import { expectValid } from "../support/valid-html.ts";
@@ -24,7 +24,7 @@ describe.each(knownPages)("$path", ({ path, heading }) => {
   });
 });
 
-test.each(reports)("the page of $title shows its principal analyst", async ({ link }) => {
+test.each(firm.reports)("the page of $title shows its principal analyst", async ({ link }) => {
   const html = await (await site.get(link)).text();
   expect(html.replaceAll(/<[^>]*>/g, " ")).toMatch(/Contact the team .*Principal Analyst, /);
 });

@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../support/firm.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
 import type { CopiedProject } from "../support/copied-project.ts";
 import { copyWithSecondFirm } from "../support/second-firm.ts";
@@ -34,11 +32,11 @@ afterAll(async () => {
 
 /** What only the first firm has. */
 const traces = [
-  company.name,
-  company.address.street,
-  company.phone,
-  ...people.flatMap(({ name, image }) => [name, image]),
-  ...reports.map(({ title }) => title),
+  firm.company.name,
+  firm.company.address.street,
+  firm.company.phone,
+  ...firm.people.flatMap(({ name, image }) => [name, image]),
+  ...firm.reports.map(({ title }) => title),
 ].map((trace) => trace.toLowerCase());
 const tracesIn = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace));
 
@@ -158,7 +156,7 @@ test("its PDF is in Swedish, with its own people", async () => {
 });
 
 test("no file that is shipped has the name of the first firm, the program's own files aside", () => {
-  const { stdout } = project.run("scripts/check.ts", "--moved-from", company.name);
+  const { stdout } = project.run("scripts/check.ts", "--moved-from", firm.company.name);
   const remaining = stdout.split("\n").filter((line) => /^(?:content|public)\//.test(line));
   expect(remaining).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { reports } from "#content/reports.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
+import { firm } from "../support/firm.ts";
 import { changeOf, hookCall } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -11,18 +10,18 @@ import { knownPages } from "../support/site-map.ts";
 import { xmlProblems } from "../support/validation.ts";
 
 const siteUrl = "https://www.firm.example";
-let content: ContentServer;
+let newsServer: ContentServer;
 let site: Site;
 
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ content, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }));
+  ({ content: newsServer, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }));
 });
 afterAll(() => close());
 beforeEach(async () => {
-  content.fault = undefined;
-  content.posts = [...fakePosts(3, [2], 101), ...fakePosts(2, [3], 201)];
+  newsServer.fault = undefined;
+  newsServer.posts = [...fakePosts(3, [2], 101), ...fakePosts(2, [3], 201)];
   await site.get("/hooks/content", hookCall());
 });
 
@@ -48,7 +47,7 @@ test("the sitemap lists every page and article once, and nothing else", async ()
 });
 
 test("dates in the sitemap come from the content, not from the build or the clock", async () => {
-  content.posts = content.posts.map((post) =>
+  newsServer.posts = newsServer.posts.map((post) =>
     post.id === 102 ? { ...post, modified: "2026-11-09T15:30:00" } : post,
   );
   await site.get("/hooks/content", hookCall());
@@ -56,10 +55,13 @@ test("dates in the sitemap come from the content, not from the build or the cloc
   expect(map.get("/article/newsletter/101")).toBe("2026-11-01T10:00:00Z");
   expect(map.get("/article/newsletter/102")).toBe("2026-11-09T15:30:00Z");
   expect(map.get("/news")).toBe("2026-11-01T12:00:00Z");
-  const shown = ["2026-11-01T12:00:00Z", ...reports.map(({ lastUpdated = "1996" }) => lastUpdated)];
+  const shown = [
+    "2026-11-01T12:00:00Z",
+    ...firm.reports.map(({ lastUpdated = "1996" }) => lastUpdated),
+  ];
   expect(map.get("/")).toBe(shown.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]);
-  expect(map.get("/privacy-policy")).toBe(privacyPolicy.updated);
-  for (const { link, lastUpdated } of reports) expect(map.get(link)).toBe(lastUpdated);
+  expect(map.get("/privacy-policy")).toBe(firm.pages.privacyPolicy.updated);
+  for (const { link, lastUpdated } of firm.reports) expect(map.get(link)).toBe(lastUpdated);
 });
 
 test("every address in the sitemap gets 200, is canonical and indexable", async () => {
@@ -84,14 +86,14 @@ test("the sitemap is cached like a page, and gets 304 for its current ETag", asy
 
 test("a new article is in the sitemap as soon as the webhook announces it", async () => {
   expect((await readMap()).has("/article/press-release/301")).toBe(false);
-  content.posts = [...content.posts, ...fakePosts(1, [3], 301)];
+  newsServer.posts = [...newsServer.posts, ...fakePosts(1, [3], 301)];
   await site.get("/hooks/content", changeOf(301));
   expect((await readMap()).has("/article/press-release/301")).toBe(true);
 });
 
 test("the last good sitemap is served while the content service is unavailable", async () => {
   const known = await readMap();
-  content.fault = () => ({ kind: "status", status: 404 });
+  newsServer.fault = () => ({ kind: "status", status: 404 });
   await site.get("/hooks/content", hookCall());
   expect(await readMap()).toEqual(known);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { company } from "#content/company.ts";
+import { firm } from "../support/firm.ts";
 import { startContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -91,13 +91,13 @@ test("every page has one graph with complete nodes and without dangling referenc
 
 test("the organization has the name, address, telephone and e-mail of the footer", async () => {
   const { text, ofType } = await pageAt("/privacy-policy");
-  const [firm] = ofType("Organization");
-  expect(text).toContain(firm?.["name"]);
-  expect(text).toContain(firm?.["telephone"]);
-  expect(text).toContain(firm?.["email"]);
+  const [organization] = ofType("Organization");
+  expect(text).toContain(organization?.["name"]);
+  expect(text).toContain(organization?.["telephone"]);
+  expect(text).toContain(organization?.["email"]);
   for (const part of ["streetAddress", "postalCode", "addressLocality"])
-    expect(text).toContain(firm?.["address"][part]);
-  await expectImage(firm?.["logo"].url);
+    expect(text).toContain(organization?.["address"][part]);
+  await expectImage(organization?.["logo"].url);
 });
 
 test("breadcrumbs lead from home to the page with the pages' names; home has none", async () => {
@@ -256,7 +256,7 @@ test("press pictures have their credit, owner and licence", async () => {
   expect(pictures).toHaveLength(13);
   for (const picture of pictures) {
     expect(text).toContain(picture["creditText"]);
-    expect(picture["copyrightNotice"]).toContain(company.legalName);
+    expect(picture["copyrightNotice"]).toContain(firm.company.legalName);
     expect(picture["license"]).toBe(`${siteUrl}/media`);
     await expectImage(picture["contentUrl"]);
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { firm } from "./firm.ts";
 import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentServer } from "./content-server.ts";
 import { fakeClock } from "./content-server-clock.ts";
@@ -26,7 +27,7 @@ export async function setUpContent({
     void logged.push({ level, message });
 
   const open = (key: string) =>
-    createContentService({
+    createContentService(firm.words, {
       baseUrl: server.baseUrl,
       fetch: globalThis.fetch,
       dataDir,

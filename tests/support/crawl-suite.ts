@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { downloads } from "#content/downloads.ts";
-import { previews } from "#content/previews.ts";
+import { firm } from "./firm.ts";
 import { crawl, type Crawled } from "./crawl.ts";
 import { sharedSite, siteUrl } from "./shared-site.ts";
 
@@ -84,12 +83,12 @@ export function crawlSuite(mostOfAKind?: number): void {
       ...texts.map(([path]) => path),
       ...others,
       ...scripts.filter((name) => name.endsWith(".js")).map((name) => `/assets/${name}`),
-      ...downloads.map(({ id }) => `/downloads?document=${id}`),
+      ...firm.downloads.map(({ id }) => `/downloads?document=${id}`),
       ...pages.map(({ pathname }) => `${pathname === "/" ? "/index" : pathname}.md`),
     ]);
     const files = [
-      ...downloads.map(({ file }) => file),
-      ...Object.values(previews.reports).flatMap(({ file }) => file ?? []),
+      ...firm.downloads.map(({ file }) => file),
+      ...Object.values(firm.previews.reports).flatMap(({ file }) => file ?? []),
     ];
     const read: string[] = [];
     const named: string[] = [];

@@ -20,7 +20,7 @@ export interface PageHead {
 export function readHead(html: string): PageHead {
   const head = html.slice(0, html.indexOf("</head>"));
   const graphs = [
-    ...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+    ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
   ].flatMap(([, json = ""]) => JSON.parse(json)["@graph"] as SchemaNode[]);
   return {
     title: decode(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ""),

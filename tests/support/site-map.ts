@@ -1,18 +1,5 @@
+import { firm } from "./firm.ts";
 import { page as accessibility } from "#content/pages/accessibility.ts";
-import { about } from "#content/pages/about.ts";
-import { charts } from "#content/pages/charts.ts";
-import { analysis } from "#content/pages/analysis.ts";
-import { consulting } from "#content/pages/consulting.ts";
-import { contact } from "#content/pages/contact.ts";
-import { downloads } from "#content/pages/downloads.ts";
-import { home } from "#content/pages/home.ts";
-import { instantInsight } from "#content/pages/instant-insight.ts";
-import { media } from "#content/pages/media.ts";
-import { news } from "#content/pages/news.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { products } from "#content/pages/products.ts";
-import { reports } from "#content/reports.ts";
-import { errorWords } from "#content/language.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 
 export interface KnownPage {
@@ -21,18 +8,18 @@ export interface KnownPage {
   hero: boolean;
 }
 
-const chartPages = allCharts.map(({ id, kind, title }) => ({
+const chartPages = allCharts(firm).map(({ id, kind, title }) => ({
   kind,
   page: { path: `/charts/${id}`, heading: title, hero: false },
 }));
 
 const otherPages: KnownPage[] = [
-  { path: "/", heading: home.hero.title, hero: true },
-  { path: "/about", heading: about.hero.title, hero: true },
-  { path: "/analysis", heading: analysis.hero.title, hero: true },
-  { path: "/consulting", heading: consulting.hero.title, hero: true },
-  { path: "/instant-insight", heading: instantInsight.hero.title, hero: true },
-  { path: "/products", heading: products.hero.title, hero: true },
+  { path: "/", heading: firm.pages.home.hero.title, hero: true },
+  { path: "/about", heading: firm.pages.about.hero.title, hero: true },
+  { path: "/analysis", heading: firm.pages.analysis.hero.title, hero: true },
+  { path: "/consulting", heading: firm.pages.consulting.hero.title, hero: true },
+  { path: "/instant-insight", heading: firm.pages.instantInsight.hero.title, hero: true },
+  { path: "/products", heading: firm.pages.products.hero.title, hero: true },
   ...[
     "ad-funded-video",
     "audio-market",
@@ -42,17 +29,17 @@ const otherPages: KnownPage[] = [
     "tv-and-streaming",
     "media-and-markets",
   ].map((slug) => {
-    const report = reports.find(({ link }) => link === `/products/${slug}`);
+    const report = firm.reports.find(({ link }) => link === `/products/${slug}`);
     if (!report) throw new Error(`content/reports.ts has no ${slug}`);
     return { path: report.link, heading: report.title, hero: true };
   }),
-  { path: "/contact", heading: contact.hero.title, hero: true },
-  { path: "/news", heading: news.hero.title, hero: false },
-  { path: "/privacy-policy", heading: privacyPolicy.hero.title, hero: false },
+  { path: "/contact", heading: firm.pages.contact.hero.title, hero: true },
+  { path: "/news", heading: firm.pages.news.hero.title, hero: false },
+  { path: "/privacy-policy", heading: firm.pages.privacyPolicy.hero.title, hero: false },
   { path: "/accessibility", heading: accessibility.hero.title, hero: true },
-  { path: "/downloads", heading: downloads.hero.title, hero: false },
-  { path: "/media", heading: media.hero.title, hero: true },
-  { path: "/charts", heading: charts.hero.title, hero: false },
+  { path: "/downloads", heading: firm.pages.downloads.hero.title, hero: false },
+  { path: "/media", heading: firm.pages.media.hero.title, hero: true },
+  { path: "/charts", heading: firm.pages.charts.hero.title, hero: false },
 ];
 
 /** Every page whose address does not depend on the content service. */
@@ -67,7 +54,7 @@ const article: KnownPage = {
 
 const notFound: KnownPage = {
   path: "/no-such-page",
-  heading: errorWords.notFound.heading,
+  heading: firm.words.error.notFound.heading,
   hero: false,
 };
 

@@ -1,10 +1,9 @@
-import { charts as texts } from "#content/pages/charts.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Chart } from "#content/schema/chart.ts";
 import type { Report } from "#content/schema/report.ts";
-import { chartPageWords, citationWords } from "#content/language.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/text.ts";
-import { Citation } from "#app/ui/citation.tsx";
+import { Citation } from "#app/layout/citation.tsx";
 import type { MethodFact } from "./chart-json.ts";
 
 interface ChartAboutProps {
@@ -18,11 +17,12 @@ interface ChartAboutProps {
 
 /** How the figures were measured, where they are from, and how to refer to them. */
 export function ChartAbout({ method, report, chart, editions, citation }: ChartAboutProps) {
+  const content = useContent();
   return (
     <section className="bg-paper py-section">
       <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div id="method" className="lg:col-span-7">
-          <h2 className="text-title">{texts.method.heading}</h2>
+          <h2 className="text-title">{content.pages.charts.method.heading}</h2>
           <dl className="mt-6 border-t border-current">
             {method.map(({ name, text }) => (
               <div key={name} className="gap-6 border-b border-line py-3.5 sm:flex">
@@ -33,35 +33,35 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
           </dl>
           <p className="mt-6">
             <a href="/analysis" className="link">
-              {chartPageWords.moreAboutMethod}
+              {content.words.chartPage.moreAboutMethod}
             </a>
           </p>
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           {report && (
             <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
-              <h2 className="eyebrow text-mint-200">{chartPageWords.fromTheReport}</h2>
+              <h2 className="eyebrow text-mint-200">{content.words.chartPage.fromTheReport}</h2>
               <p className="mt-2 text-heading font-semibold">{report.title}</p>
               <p className="mt-2 text-base text-white/80">{report.description}</p>
               <p className="mt-4">
                 <a href={report.link} className="link">
-                  {chartPageWords.aboutTheReport}
+                  {content.words.chartPage.aboutTheReport}
                 </a>
               </p>
             </div>
           )}
-          <Citation heading={citationWords.cite.chart} {...citation} />
+          <Citation heading={content.words.citation.cite.chart} {...citation} />
           {editions.length > 1 && (
             <nav
               className="no-print mt-5 border-t border-line pt-5"
-              aria-label={chartPageWords.editions}
+              aria-label={content.words.chartPage.editions}
             >
-              <h2 className="eyebrow text-muted">{chartPageWords.editions}</h2>
+              <h2 className="eyebrow text-muted">{content.words.chartPage.editions}</h2>
               <ul className="flex flex-wrap gap-x-6">
                 {editions.map(({ edition, to }) => (
                   <li key={edition}>
                     <EditionLink to={to} isCurrent={edition === chart.edition}>
-                      {monthAndYear(edition)}
+                      {monthAndYear(content.words, edition)}
                     </EditionLink>
                   </li>
                 ))}
@@ -99,6 +99,7 @@ interface ChartListProps {
 }
 
 export function ChartList({ charts, columns }: ChartListProps) {
+  const content = useContent();
   return (
     <ul className={`grid gap-x-12 ${columns === 2 ? "md:grid-cols-2" : ""}`}>
       {charts.map(({ id, title, measure, edition }) => (
@@ -112,7 +113,7 @@ export function ChartList({ charts, columns }: ChartListProps) {
             </a>
           </h3>
           <p className="mt-1 grid text-small leading-snug text-muted">
-            <span>{measure}</span> <span>{monthAndYear(edition)}</span>
+            <span>{measure}</span> <span>{monthAndYear(content.words, edition)}</span>
           </p>
         </li>
       ))}

@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { look } from "#content/look.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { ChartFileDrawing } from "#app/lib/charts/chart-files.ts";
 import { KeyShape } from "#app/ui/chart/chart-figure.tsx";
 import { ChartMarks } from "#app/ui/chart/chart-marks.tsx";
-import { fileStyle } from "./chart-styles.ts";
-
-const { colours } = look;
+import { chartStyles } from "./chart-styles.ts";
 
 /** A standalone SVG file, which loads no style sheet and no font. Server only. */
-export function chartFile(chart: ChartFileDrawing): string {
-  return renderToStaticMarkup(<ChartFile chart={chart} />);
+export function chartFile(content: Content, chart: ChartFileDrawing): string {
+  return renderToStaticMarkup(<ChartFile content={content} chart={chart} />);
 }
 
-function ChartFile({ chart }: { chart: ChartFileDrawing }) {
+interface ChartFileProps {
+  content: Content;
+  chart: ChartFileDrawing;
+}
+
+function ChartFile({ content, chart }: ChartFileProps) {
+  const { colours } = content.look;
   const { title, measure, width, height, margin, texts, keys, drawing, top } = chart;
   return (
     <svg
@@ -23,7 +27,7 @@ function ChartFile({ chart }: { chart: ChartFileDrawing }) {
     >
       <title>{title}</title>
       <desc>{`${measure}. ${texts.source.lines.join(" ")}`}</desc>
-      <style>{fileStyle}</style>
+      <style>{chartStyles(content).file}</style>
       <rect width={width} height={height} fill={colours.white} />
       <rect x={margin} y="24" width="32" height="4" fill={colours["mint-400"]} />
       <Lines className="chart-file-title" x={margin} {...texts.title} />

@@ -1,8 +1,5 @@
-import { company } from "#content/company.ts";
-import { charts as texts } from "#content/pages/charts.ts";
-import { products } from "#content/products/products.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import { chartFigureWords, chartPageWords, citationWords, locale } from "#content/language.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
@@ -11,11 +8,11 @@ import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
 
 /** A chart as JSON, for other programs. */
-export function chartJson(found: FoundChart, siteUrl: string) {
+export function chartJson(content: Content, found: FoundChart, siteUrl: string) {
   const { chart, newest, editions } = found;
   const { id, title, measure, unit, source, base, edition, illustrative, interviews } = chart;
-  const report = reportOf(chart);
-  const addresses = chartAddresses(found);
+  const report = reportOf(content, chart);
+  const addresses = chartAddresses(content, found);
   return {
     id,
     title,
@@ -25,20 +22,20 @@ export function chartJson(found: FoundChart, siteUrl: string) {
     newestEdition: newest,
     editions: editions.map((each) => ({ edition: each, url: siteUrl + addresses.edition(each) })),
     url: siteUrl + addresses.page,
-    publisher: company.name,
+    publisher: content.company.name,
     source,
     report: report && { title: report.title, url: siteUrl + report.link },
     notes: [
-      ...(illustrative ? [`${chartFigureWords.illustrative}.`] : []),
-      `${fillTemplate(chartFigureWords.base, { base })}.`,
+      ...(illustrative ? [`${content.words.chartFigure.illustrative}.`] : []),
+      `${fillTemplate(content.words.chartFigure.base, { base })}.`,
     ],
-    method: Object.fromEntries(chartMethod(chart).map(({ name, text }) => [name, text])),
+    method: Object.fromEntries(chartMethod(content, chart).map(({ name, text }) => [name, text])),
     interviews: interviews ?? null,
     rowHeading: chart.rowHeading,
     columns: chart.columns,
     series: chart.rows.map((row) => ({ ...row, margins: marginsOf(chart, row) })),
-    licence: { ...texts.licence, url: termsUrl(siteUrl) },
-    citation: citeChart(found, siteUrl),
+    licence: { ...content.pages.charts.licence, url: termsUrl(siteUrl) },
+    citation: citeChart(content, found, siteUrl),
   };
 }
 
@@ -51,15 +48,15 @@ function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
 }
 
 /** Cites the edition that was read: its address keeps showing the same figures when a newer edition appears. */
-export function citeChart(found: FoundChart, siteUrl: string): Citation {
+export function citeChart(content: Content, found: FoundChart, siteUrl: string): Citation {
   const { id, title, edition } = found.chart;
-  return cite({
-    author: company.name,
+  return cite(content, {
+    author: content.company.name,
     title,
-    kind: citationWords.kinds.chart,
-    date: monthAndYear(edition),
+    kind: content.words.citation.kinds.chart,
+    date: monthAndYear(content.words, edition),
     isoDay: edition,
-    url: siteUrl + chartAddresses(found).cited,
+    url: siteUrl + chartAddresses(content, found).cited,
     key: id,
   });
 }
@@ -70,30 +67,39 @@ export interface MethodFact {
 }
 
 /** How a chart's figures were measured: the facts of its report, and the method in content/pages/charts.ts. */
-export function chartMethod(chart: Chart): MethodFact[] {
-  const facts = products.find(({ productId }) => productId === chart.report)?.facts;
+export function chartMethod(content: Content, chart: Chart): MethodFact[] {
+  const facts = content.products.find(({ productId }) => productId === chart.report)?.facts;
   const all: [name: string, text: string | undefined][] = [
-    [chartPageWords.base, chart.base],
-    [chartPageWords.interviews, interviewsOf(chart, facts?.interviews)],
-    [chartPageWords.ages, facts?.ages],
+    [content.words.chartPage.base, chart.base],
+    [content.words.chartPage.interviews, interviewsOf(content, chart, facts?.interviews)],
+    [content.words.chartPage.ages, facts?.ages],
     [
-      chartPageWords.countries,
-      chart.countries ? countryNames(chart.countries).join(", ") : facts?.countries,
+      content.words.chartPage.countries,
+      chart.countries ? countryNames(content, chart.countries).join(", ") : facts?.countries,
     ],
-    [chartPageWords.weighting, texts.method.weighting],
-    [chartPageWords.marginOfError, marginText(chart)],
+    [content.words.chartPage.weighting, content.pages.charts.method.weighting],
+    [content.words.chartPage.marginOfError, marginText(content, chart)],
   ];
   return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
 
 /** With `basedOn`, some columns count only a part of the interviews, so no number is true of every value. */
-function interviewsOf({ interviews, basedOn }: Chart, ofReport: string | undefined) {
+function interviewsOf(
+  content: Content,
+  { interviews, basedOn }: Chart,
+  ofReport: string | undefined,
+) {
   if (interviews === undefined || basedOn) return ofReport;
-  const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString(locale));
+  const each = content.pages.charts.method.interviews.replace(
+    "{interviews}",
+    interviews.toLocaleString(content.words.locale),
+  );
   return ofReport ? `${ofReport}, ${each}` : each;
 }
 
-function marginText(chart: Chart): string {
-  const points = largestMargin(chart);
-  return points ? texts.method.margin.replace("{points}", points) : texts.method.noMargin;
+function marginText(content: Content, chart: Chart): string {
+  const points = largestMargin(content, chart);
+  return points
+    ? content.pages.charts.method.margin.replace("{points}", points)
+    : content.pages.charts.method.noMargin;
 }

@@ -1,6 +1,5 @@
-import { charts as texts } from "#content/pages/charts.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#content/schema/report.ts";
-import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
@@ -20,13 +19,14 @@ interface ChartViewProps {
 
 /** The chart with its table; beside them the files to download and the embed code. */
 export function ChartView(props: ChartViewProps) {
+  const content = useContent();
   const { chart, report, edition, newest, addresses, embedCode } = props;
   return (
     <section className="bg-white pt-6 pb-section lg:pt-10">
       <div className="shell">
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-2 text-small text-muted">
-          <nav aria-label={chartPageWords.breadcrumb} className="flex items-center gap-2">
-            <Crumb to="/charts">{texts.hero.title}</Crumb>
+          <nav aria-label={content.words.chartPage.breadcrumb} className="flex items-center gap-2">
+            <Crumb to="/charts">{content.pages.charts.hero.title}</Crumb>
             {report && (
               <>
                 <span aria-hidden="true">/</span>
@@ -36,8 +36,10 @@ export function ChartView(props: ChartViewProps) {
           </nav>
           <p>
             <FilledTemplate
-              text={chartPageWords.published}
-              values={{ date: <time dateTime={edition}>{monthAndYear(edition)}</time> }}
+              text={content.words.chartPage.published}
+              values={{
+                date: <time dateTime={edition}>{monthAndYear(content.words, edition)}</time>,
+              }}
             />
           </p>
         </header>
@@ -54,11 +56,13 @@ export function ChartView(props: ChartViewProps) {
             aria-labelledby="take-heading"
           >
             <h2 id="take-heading" className="text-heading">
-              {texts.files.heading}
+              {content.pages.charts.files.heading}
             </h2>
             <ChartFiles addresses={addresses} title={chart.title} />
             <EmbedCode code={embedCode} />
-            <p className="mt-5 text-sm leading-normal text-muted">{texts.licence.text}</p>
+            <p className="mt-5 text-sm leading-normal text-muted">
+              {content.pages.charts.licence.text}
+            </p>
           </aside>
         </div>
       </div>
@@ -75,10 +79,13 @@ function Crumb({ to, children }: { to: string; children: string }) {
 }
 
 function OlderEdition({ edition, newest, to }: { edition: string; newest: string; to: string }) {
-  const { text, link } = texts.older;
+  const content = useContent();
+  const { text, link } = content.pages.charts.older;
   return (
     <p className="mb-8 border-l-3 border-purple-700 bg-paper px-5 py-4">
-      {text.replace("{edition}", monthAndYear(edition)).replace("{newest}", monthAndYear(newest))}{" "}
+      {text
+        .replace("{edition}", monthAndYear(content.words, edition))
+        .replace("{newest}", monthAndYear(content.words, newest))}{" "}
       <a href={to} className="link">
         {link}
       </a>
@@ -89,6 +96,7 @@ function OlderEdition({ edition, newest, to }: { edition: string; newest: string
 const files = ["png", "pngLarge", "svg", "csv", "json"] as const;
 
 function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { title: string }) {
+  const content = useContent();
   return (
     <ul className="mt-3">
       {files.map((file) => (
@@ -99,8 +107,8 @@ function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { 
             download
           >
             <strong className="w-14 shrink-0">{file.replace("Large", "").toUpperCase()}</strong>
-            <span>{texts.files[file]}</span>
-            <span className="sr-only">{` ${fillTemplate(chartFigureWords.of, { title })}`}</span>
+            <span>{content.pages.charts.files[file]}</span>
+            <span className="sr-only">{` ${fillTemplate(content.words.chartFigure.of, { title })}`}</span>
           </a>
         </li>
       ))}
@@ -109,10 +117,11 @@ function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { 
 }
 
 function EmbedCode({ code }: { code: string }) {
+  const content = useContent();
   return (
     <details className="disclosure border-b border-line text-small">
-      <summary>{texts.embed.summary}</summary>
-      <label htmlFor="embed-code">{texts.embed.hint}</label>
+      <summary>{content.pages.charts.embed.summary}</summary>
+      <label htmlFor="embed-code">{content.pages.charts.embed.hint}</label>
       <textarea
         id="embed-code"
         className="my-3 block w-full rounded-sm border border-line bg-paper p-3 font-mono text-sm"
@@ -122,7 +131,7 @@ function EmbedCode({ code }: { code: string }) {
         defaultValue={code}
       />
       <div className="mb-4">
-        <CopyButton from="embed-code" of={chartPageWords.embedCode} />
+        <CopyButton from="embed-code" of={content.words.chartPage.embedCode} />
       </div>
     </details>
   );

@@ -7,7 +7,7 @@ import {
 import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { chartFile } from "./chart-file.tsx";
 import { redirect } from "react-router";
-import { fileWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { PageServices } from "#server/pages/app-pages.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
@@ -24,11 +24,12 @@ interface RequestOptions {
  * only one to be drawn and cached.
  */
 export function chartAtRequest(
+  content: Content,
   id: string,
   url: URL,
   { more, headers = {} }: RequestOptions = {},
 ): ChartAtAddress | undefined {
-  const found = chartAtAddress(id, url.searchParams);
+  const found = chartAtAddress(content, id, url.searchParams);
   if (!found) return undefined;
   const value = more && url.searchParams.get(more.name);
   const isKnown = more && value && more.values.includes(value);
@@ -46,7 +47,8 @@ export const openToSites = {
   ...unlisted,
 };
 
-export const missingChart = () => plainResponse(404, fileWords.noChart, openToSites);
+export const missingChart = (content: Content) =>
+  plainResponse(404, content.words.file.noChart, openToSites);
 
 /** Saved instead of opened in a tab, where the content security policy blocks the inline styles of an SVG. */
 const attachments = new Set(["csv", "svg"]);
@@ -67,8 +69,8 @@ export function chartFileHeaders(found: FoundChart, ending: string): Record<stri
 }
 
 /** The chart's address as it is printed in files: without the scheme. */
-export const printedAddress = (found: FoundChart, siteUrl: string) =>
-  `${new URL(siteUrl).host}${chartAddresses(found).page}`;
+export const printedAddress = (content: Content, found: FoundChart, siteUrl: string) =>
+  `${new URL(siteUrl).host}${chartAddresses(content, found).page}`;
 
 interface PictureOptions {
   size: { width: number; height: number };
@@ -80,31 +82,32 @@ interface PictureOptions {
 
 /** The picture of a chart, or a 503 response if too many pictures are waiting to be drawn. */
 export async function chartPictureResponse(
-  { socialImages }: Pick<PageServices, "socialImages">,
+  { content, socialImages }: Pick<PageServices, "content" | "socialImages">,
   found: Pick<FoundChart, "chart">,
   { size, format, address, headers }: PictureOptions,
 ): Promise<Response> {
   const body = await socialImages.drawChart(async () => ({
-    svg: await chartPicture(found, size, address),
+    svg: await chartPicture(content, found, size, address),
     ...size,
     format,
   }));
-  if (!body) return busyDrawing();
+  if (!body) return busyDrawing(content);
   return new Response(body, { headers: { "content-type": `image/${format}`, ...headers } });
 }
 
 /** An SVG of the chart in this shape: texts as outlines, and space for the logotype in the lower right corner. */
 export async function chartPicture(
+  content: Content,
   { chart }: Pick<FoundChart, "chart">,
   size: { width: number; height: number },
   address?: string,
 ): Promise<string> {
   // Fonts and fontkit are loaded only when the first picture is drawn.
   const { outlineTexts } = await import("#app/seo/social/outline-text.ts");
-  const drawn = drawFile(chart, {
+  const drawn = drawFile(content, chart, {
     ...(address && { address }),
     ratio: size.height / size.width,
     sourceIndent: 130,
   });
-  return outlineTexts(chartFile(drawn));
+  return outlineTexts(chartFile(content, drawn));
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { look } from "#content/look.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { systemFontList } from "#app/lib/font-files.ts";
 import { withLook } from "#app/lib/look-styles.ts";
 import site from "#app/styles/app.css?raw";
@@ -8,47 +9,59 @@ import page from "#app/styles/chart-embed.css?raw";
 import chart from "#app/styles/chart.css?raw";
 
 const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
-const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
-const countryRules = drawnRules(countries);
-const conditionStart = countryRules.indexOf("@media");
-const chartRules =
-  countryRules.slice(0, conditionStart) + drawnRules(chart) + countryRules.slice(conditionStart);
 
-/** The variables of app.css and their values. In that file each has a line of its own. */
-const siteVariables = variablesOf(withLook(site));
+interface ChartStyles {
+  /** The inline style sheet of an embedded chart, which loads no files. */
+  embed: string;
+  /** Any site may frame the document. It loads nothing and runs no script; its inline style is allowed by hash. */
+  embedPolicy: string;
+  /**
+   * The styles of an SVG file: the rules for shapes and texts, with the colours of the light theme as literal values, because
+   * programs that open a downloaded file know no variables and no conditions.
+   */
+  file: string;
+}
 
-/** The inline style sheet of an embedded chart, which loads no files. */
-export const embedStyle = compact(
-  withValues(`html { ${font} } ${withoutComments(page)} ${chartRules}`, siteVariables),
-);
+export const chartStyles = derived((content: Content): ChartStyles => {
+  const { colours, typefaces } = content.look;
+  const font = `font-family: ${systemFontList(typefaces.sans)};`;
+  const rules = chartRules(content);
+  /** The variables of app.css and their values. In that file each has a line of its own. */
+  const variables = variablesOf(withLook(content, site));
+  const embed = compact(
+    withValues(`html { ${font} } ${withoutComments(page)} ${rules}`, variables),
+  );
+  const hash = createHash("sha256").update(embed).digest("base64");
+  return {
+    embed,
+    embedPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    file: compact(`text { ${font} }
+  .chart-file-title { font-size: 20px; font-weight: 600; fill: ${colours.ink}; }
+  .chart-file-source { font-size: 12px; fill: ${colours.muted}; }
+  ${withValues(shapeRules(rules).join("\n"), lightVariables(rules, variables))}`),
+  };
+});
 
-const styleHash = createHash("sha256").update(embedStyle).digest("base64");
-
-/** Any site may frame the document. It loads nothing and runs no script; its inline style is allowed by hash. */
-export const embedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
-
-/**
- * The styles of an SVG file: the rules for shapes and texts, with the colours of the light theme as literal values, because
- * programs that open a downloaded file know no variables and no conditions.
- */
-export const fileStyle = compact(
-  `text { ${font} }
-  .chart-file-title { font-size: 20px; font-weight: 600; fill: ${look.colours.ink}; }
-  .chart-file-source { font-size: 12px; fill: ${look.colours.muted}; }
-  ${withValues(shapeRules().join("\n"), lightVariables())}`,
-);
+/** The rules of charts, with the colours of the countries before the rules that depend on a condition. */
+function chartRules(content: Content): string {
+  const ofCountries = drawnRules(content, countries);
+  const conditions = ofCountries.indexOf("@media");
+  return (
+    ofCountries.slice(0, conditions) + drawnRules(content, chart) + ofCountries.slice(conditions)
+  );
+}
 
 /** The rules for the drawing itself, without the layer around them. */
-function drawnRules(css: string): string {
-  const [drawn = "", others] = withLook(css).split("/* Only on pages");
+function drawnRules(content: Content, css: string): string {
+  const [drawn = "", others] = withLook(content, css).split("/* Only on pages");
   if (others === undefined) throw new Error("A style sheet of charts has no rules only for pages");
   const layer = "@layer components {";
   return withoutComments(drawn.slice(drawn.indexOf(layer))).replace(layer, "");
 }
 
 /** Before the first condition there are no nested rules. */
-function flatRules(): { selector: string; declarations: string }[] {
-  const [flat = ""] = chartRules.split(/@(?:media|container)/, 1);
+function flatRules(rules: string): { selector: string; declarations: string }[] {
+  const [flat = ""] = rules.split(/@(?:media|container)/, 1);
   return flat
     .split("}")
     .map((rule) => rule.split("{"))
@@ -56,8 +69,8 @@ function flatRules(): { selector: string; declarations: string }[] {
 }
 
 /** The rules for a single class that only say how something is painted. */
-function shapeRules(): string[] {
-  return flatRules()
+function shapeRules(rules: string): string[] {
+  return flatRules(rules)
     .filter(
       ({ selector, declarations }) =>
         selector.split(",").every((part) => /^\.chart-[\w-]+$/.test(part.trim())) &&
@@ -69,8 +82,8 @@ function shapeRules(): string[] {
     .map(({ selector, declarations }) => `${selector} {${declarations}}`);
 }
 
-function lightVariables(): Map<string, string> {
-  const own = flatRules()
+function lightVariables(rules: string, siteVariables: Map<string, string>): Map<string, string> {
+  const own = flatRules(rules)
     .filter(({ selector }) => selector === ".chart")
     .map(({ declarations }) => declarations)
     .join("");

@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
-import { firmWords, siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
@@ -17,6 +17,7 @@ interface PartnerIntroProps extends Pick<ConsultingPage, "intro" | "figure"> {
 
 /** How the firm works with its clients, and the partner to contact. */
 export function PartnerIntro({ intro, figure, partner, call }: PartnerIntroProps) {
+  const content = useContent();
   return (
     <section className="bg-paper py-section">
       <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -32,7 +33,7 @@ export function PartnerIntro({ intro, figure, partner, call }: PartnerIntroProps
           <div className="flex items-center gap-5">
             <Picture
               picture={partner.portrait}
-              alt={fillTemplate(siteWords.portraitOf, { name: partner.name })}
+              alt={fillTemplate(content.words.site.portraitOf, { name: partner.name })}
               sizes="6rem"
               loading="lazy"
               className="size-24 shrink-0 rounded-full object-cover"
@@ -60,7 +61,8 @@ interface EngagementProps {
 
 /** One engagement, from the question to the result, beside the chart that the decision was based on. */
 export function Engagement({ engagement, chart }: EngagementProps) {
-  const words = firmWords.engagement;
+  const content = useContent();
+  const words = content.words.firm.engagement;
   const steps = [
     { name: words.question, text: engagement.question },
     { name: words.finding, text: engagement.finding },

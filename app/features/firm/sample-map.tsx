@@ -1,7 +1,5 @@
-import { countries } from "#content/charts/countries.ts";
-import map from "#content/charts/sample-map.json";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { AboutPage } from "#content/schema/own-pages.ts";
-import { firmWords, locale } from "#content/language.ts";
 import { CallsToAction, Paragraphs } from "#app/layout/sections.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 
@@ -33,6 +31,7 @@ export function Focus({ focus, figures, sample }: Pick<AboutPage, "focus" | "fig
 
 /** The countries with their interviews as dots, each in the colour that the country has in charts. */
 function SampleMap({ sample }: Pick<AboutPage, "sample">) {
+  const content = useContent();
   return (
     <figure className="chart sample-map lg:col-span-7">
       <figcaption>
@@ -40,21 +39,28 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
         <p className="mt-2 text-base text-muted">{sample.text}</p>
       </figcaption>
       <dl>
-        {countries.map(({ id, name, interviews }) => (
+        {content.countries.map(({ id, name, interviews }) => (
           <div
             key={id}
             className={`border-t border-line py-2 leading-tight font-semibold chart-colour-${id}`}
           >
             <dt className="text-ink">{name}</dt>
-            <dd className="text-heading text-ink">{interviews.toLocaleString(locale)}</dd>
+            <dd className="text-heading text-ink">
+              {interviews.toLocaleString(content.words.locale)}
+            </dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {fillTemplate(firmWords.interviewsPerDot, { count: map.interviewsPerDot })}
+        {fillTemplate(content.words.firm.interviewsPerDot, {
+          count: content.sampleMap.interviewsPerDot,
+        })}
       </p>
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
-        {map.countries.map(({ id, outline, dots }) => (
+      <svg
+        viewBox={`0 0 ${content.sampleMap.width} ${content.sampleMap.height}`}
+        aria-hidden="true"
+      >
+        {content.sampleMap.countries.map(({ id, outline, dots }) => (
           <g key={id} className={`chart-colour-${id}`}>
             <path className="land" d={outline} />
             <path className="dots" d={dots} />

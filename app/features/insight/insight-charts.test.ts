@@ -1,17 +1,20 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
-import { measures } from "#content/charts/measures.ts";
 import { figuresOf, measureChart } from "#app/lib/charts/series-charts.ts";
 import { headlineOf } from "./insight-view.ts";
 import { areaName, areas, years, type InsightSelection } from "#app/lib/charts/insight-address.ts";
 
 const insightCharts = (view: InsightSelection) =>
-  measures.map((series) => measureChart(series, view));
-const headlines = (view: InsightSelection) => measures.map((series) => headlineOf(series, view));
+  firm.measures.map((series) => measureChart(firm, series, view));
+const headlines = (view: InsightSelection) =>
+  firm.measures.map((series) => headlineOf(firm, series, view));
 
-const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
+const views = areas(firm).flatMap(({ id: country }) =>
+  years(firm).map((year) => ({ country, year })),
+);
 
 describe.each(views)("$country in $year", (view) => {
   const charts = insightCharts(view);
@@ -43,8 +46,8 @@ describe.each(views)("$country in $year", (view) => {
 });
 
 test("the figure for the Nordics lies between those of the countries", () => {
-  for (const year of years) {
-    const [mean = 0] = figuresOf(svodPenetration, "nordics", year) ?? [];
+  for (const year of years(firm)) {
+    const [mean = 0] = figuresOf(firm, svodPenetration, "nordics", year) ?? [];
     const all = Object.values(svodPenetration.figures).map((of) => of[year]?.[0] ?? 0);
     expect(mean).toBeGreaterThan(Math.min(...all));
     expect(mean).toBeLessThan(Math.max(...all));
@@ -53,18 +56,18 @@ test("the figure for the Nordics lies between those of the countries", () => {
 
 test("a chart shows no figures later than the selected year", () => {
   const [penetration] = insightCharts({ country: "finland", year: 2022 });
-  const finland = penetration?.rows.find(({ label }) => label === areaName("finland"));
+  const finland = penetration?.rows.find(({ label }) => label === areaName(firm, "finland"));
   expect(finland?.values).toEqual([45, 50, 53, 56, null, null, null, null]);
 });
 
 test("every selectable year has figures in every measure", () => {
-  for (const series of measures)
-    for (const year of years)
-      expect([series.id, year, figuresOf(series, "nordics", year)]).not.toContain(undefined);
+  for (const series of firm.measures)
+    for (const year of years(firm))
+      expect([series.id, year, figuresOf(firm, series, "nordics", year)]).not.toContain(undefined);
 });
 
 test("the headline names the public service player of the country", () => {
-  const labels = areas.map(({ id }) => headlines({ country: id, year: 2026 })[3]?.label);
+  const labels = areas(firm).map(({ id }) => headlines({ country: id, year: 2026 })[3]?.label);
   expect(labels).toEqual([
     "use a public service player on an average day",
     "use DRTV on an average day",

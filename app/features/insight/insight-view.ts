@@ -1,8 +1,6 @@
-import { region } from "#content/charts/countries.ts";
-import { measures } from "#content/charts/measures.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Series } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
-import { insightWords, numberWords } from "#content/language.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { figuresOf, measureChart, namesOf } from "#app/lib/charts/series-charts.ts";
 import {
@@ -51,100 +49,119 @@ export interface Headline {
 }
 
 /** The dashboard that a query selects, with the tables behind its cards and the address of the same view as JSON. */
-export function insightView(query: URLSearchParams) {
-  const selection = readInsightAddress(query);
+export function insightView(content: Content, query: URLSearchParams) {
+  const selection = readInsightAddress(content, query);
   const { year } = selection;
-  const charts = measures.map((series) => {
-    const table = measureChart(series, selection);
-    const drawn = drawChart(table, insightQuery(selection));
-    return { table, card: { chart: drawn, headline: headlineOf(series, selection) } };
+  const charts = content.measures.map((series) => {
+    const table = measureChart(content, series, selection);
+    const drawn = drawChart(content, table, insightQuery(content, selection));
+    return { table, card: { chart: drawn, headline: headlineOf(content, series, selection) } };
   });
   const cards = charts.map(({ card }) => card);
-  const areaNames = selectedAreas(selection).map(areaName);
+  const areaNames = selectedAreas(selection).map((each) => areaName(content, each));
   const headlines = cards.map(
-    ({ headline: { figures, label } }) => `${listed(figures.map(({ value }) => value))} ${label}`,
+    ({ headline: { figures, label } }) =>
+      `${listed(
+        content.words,
+        figures.map(({ value }) => value),
+      )} ${label}`,
   );
   const view: InsightView = {
-    switches: switchesOf(selection),
+    switches: switchesOf(content, selection),
     cards,
-    summary: fillTemplate(insightWords.summary, {
-      areas: listed(areaNames),
+    summary: fillTemplate(content.words.insight.summary, {
+      areas: listed(content.words, areaNames),
       year,
       figures: headlines.join(". "),
     }),
   };
-  return { view, charts, json: `/instant-insight.json${insightQuery(selection)}` };
+  return { view, charts, json: `/instant-insight.json${insightQuery(content, selection)}` };
 }
 
-function switchesOf(selection: InsightSelection): InsightSwitch[] {
+function switchesOf(content: Content, selection: InsightSelection): InsightSwitch[] {
   const { country, year, other } = selection;
-  const others = areas.filter(({ id }) => id !== country);
+  const others = areas(content).filter(({ id }) => id !== country);
   const comparison = (text: string, id?: AreaId) => ({
     text,
-    to: insightPath({ country, year, other: id }),
+    to: insightPath(content, { country, year, other: id }),
     isCurrent: id === other,
   });
   return [
     {
       id: "country",
-      label: insightWords.country,
-      options: areas.map(({ id, name }) => ({
+      label: content.words.insight.country,
+      options: areas(content).map(({ id, name }) => ({
         text: name,
         // Selecting the compared country itself ends the comparison and shows that country alone.
-        to: insightPath({ ...selection, country: id, other: id === other ? undefined : other }),
+        to: insightPath(content, {
+          ...selection,
+          country: id,
+          other: id === other ? undefined : other,
+        }),
         isCurrent: id === country,
       })),
     },
     {
       id: "year",
-      label: insightWords.year,
-      options: years.map((option) => ({
+      label: content.words.insight.year,
+      options: years(content).map((option) => ({
         text: String(option),
-        to: insightPath({ ...selection, year: option }),
+        to: insightPath(content, { ...selection, year: option }),
         isCurrent: option === year,
       })),
     },
     {
       id: "with",
-      label: insightWords.compareWith,
+      label: content.words.insight.compareWith,
       options: [
-        comparison(insightWords.none),
+        comparison(content.words.insight.none),
         ...others.map(({ id, name }) => comparison(name, id)),
       ],
     },
   ];
 }
 
-export function headlineOf(series: Series, selection: InsightSelection): Headline {
+export function headlineOf(
+  content: Content,
+  series: Series,
+  selection: InsightSelection,
+): Headline {
   const { country, year, other } = selection;
   const { category, text, together: regionText = text } = series.headline;
-  const words = country === region.id || other ? regionText : text;
+  const words = country === content.region.id || other ? regionText : text;
   const index = category === undefined ? undefined : series.categories.indexOf(category);
   const valueIn = (values: number[]) =>
     index === undefined ? values.reduce((total, value) => total + value, 0) : (values[index] ?? 0);
   const isMoney = series.unit === "€";
 
   const figureOf = (area: AreaId) => {
-    const now = valueIn(figuresOf(series, area, year) ?? []);
-    const before = figuresOf(series, area, year - 1);
+    const now = valueIn(figuresOf(content, series, area, year) ?? []);
+    const before = figuresOf(content, series, area, year - 1);
     return {
-      value: fillTemplate(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
-      areaAndYear: `${areaName(area)} ${year}`,
-      change: before && describeChange(now - valueIn(before), isMoney, year - 1),
+      value: fillTemplate(isMoney ? content.words.number.euro : content.words.number.percent, {
+        figure: now,
+      }),
+      areaAndYear: `${areaName(content, area)} ${year}`,
+      change: before && describeChange(content, now - valueIn(before), isMoney, year - 1),
     };
   };
   return {
-    label: words.replace("{name}", namesOf(series, country)[index ?? 0] ?? ""),
+    label: words.replace("{name}", namesOf(content, series, country)[index ?? 0] ?? ""),
     figures: selectedAreas(selection).map(figureOf),
   };
 }
 
-function describeChange(difference: number, isMoney: boolean, since: number): string {
-  if (difference === 0) return fillTemplate(insightWords.unchanged, { year: since });
+function describeChange(
+  content: Content,
+  difference: number,
+  isMoney: boolean,
+  since: number,
+): string {
+  if (difference === 0) return fillTemplate(content.words.insight.unchanged, { year: since });
   const sign = difference > 0 ? "+" : "−";
   const size = Math.abs(difference);
   const amount = isMoney
-    ? fillTemplate(numberWords.euro, { figure: size })
-    : plural(insightWords.points, size);
-  return fillTemplate(insightWords.change, { change: sign + amount, year: since });
+    ? fillTemplate(content.words.number.euro, { figure: size })
+    : plural(content.words, content.words.insight.points, size);
+  return fillTemplate(content.words.insight.change, { change: sign + amount, year: since });
 }

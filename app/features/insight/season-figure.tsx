@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { look } from "#content/look.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Chart } from "#content/schema/chart.ts";
 import type { HomePage } from "#content/schema/own-pages.ts";
-import { chartFigureWords, chartWords } from "#content/language.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
@@ -51,10 +52,14 @@ const share = (part: number) => `${short(part * 100)}%`;
 const corner = { x: share(free.left), y: share(free.top) };
 /** From a point to the baseline of its label. */
 const [above, below] = ["-1em", "2.2em"];
-const bright = { stroke: look.colours["mint-200"], strokeWidth: 2.5 };
+const bright = derived((content: Content) => ({
+  stroke: content.look.colours["mint-200"],
+  strokeWidth: 2.5,
+}));
 
 /** The highlighted row of a line chart over the hero's landscape, drawn like a bright ridge and labelled at both ends. */
 export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string }) {
+  const content = useContent();
   const row = chart.rows.find(({ label }) => chart.highlight?.includes(label));
   const measured = (row?.values ?? []).flatMap((value, column) =>
     value === null ? [] : [{ value, column, columnLabel: chart.columns[column] ?? "" }],
@@ -77,11 +82,16 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
     { ...last, anchor: "end", dy: endsUp ? above : below } as const,
   ].map((mark) => {
     const at = { x: share(x(mark.column)), y: share(y(mark.value)) };
-    return { ...mark, figure: valueFormat(chart)(mark.value), at };
+    return { ...mark, figure: valueFormat(content, chart)(mark.value), at };
   });
-  const captions = [caption, ...(chart.illustrative ? [chartFigureWords.illustrative] : [])];
+  const captions = [
+    caption,
+    ...(chart.illustrative ? [content.words.chartFigure.illustrative] : []),
+  ];
   const ends = marks
-    .map(({ figure, columnLabel }) => fillTemplate(chartWords.at, { figure, column: columnLabel }))
+    .map(({ figure, columnLabel }) =>
+      fillTemplate(content.words.chart.at, { figure, column: columnLabel }),
+    )
     .join(", ");
   return (
     <div className="crest" data-screen-only="">
@@ -105,8 +115,8 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
             cy={y(last.value) * side}
             r={side * 0.95}
           >
-            <stop offset="0" stopColor={look.colours["mint-400"]} stopOpacity="0.5" />
-            <stop offset="1" stopColor={look.colours["mint-400"]} stopOpacity="0" />
+            <stop offset="0" stopColor={content.look.colours["mint-400"]} stopOpacity="0.5" />
+            <stop offset="1" stopColor={content.look.colours["mint-400"]} stopOpacity="0" />
           </radialGradient>
           <path
             fill="url(#crest-light)"
@@ -115,15 +125,21 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
           <path
             d={crest}
             fill="none"
-            stroke={look.colours["mint-400"]}
+            stroke={content.look.colours["mint-400"]}
             strokeOpacity="0.22"
             strokeWidth="12"
           />
-          <path className="crest-stroke" d={crest} {...bright} fill="none" />
+          <path className="crest-stroke" d={crest} {...bright(content)} fill="none" />
         </svg>
         {marks.map(({ columnLabel, figure, at, anchor, dy }) => (
           <g key={columnLabel} className="crest-mark">
-            <circle cx={at.x} cy={at.y} r="5" fill={look.colours["forest-950"]} {...bright} />
+            <circle
+              cx={at.x}
+              cy={at.y}
+              r="5"
+              fill={content.look.colours["forest-950"]}
+              {...bright(content)}
+            />
             <text {...at} dy={dy} textAnchor={anchor}>
               <tspan className="crest-value">{figure}</tspan>
               <tspan dx="0.4em">{columnLabel}</tspan>

@@ -1,4 +1,4 @@
-import { dataRequestWords, formWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { longest } from "./lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
@@ -18,6 +18,7 @@ export interface DataRequestProblem {
 
 /** Requests a copy of the data stored about the visitor, or its erasure. Works without scripts. */
 export function DataRequestForm({ problem }: { problem?: DataRequestProblem | undefined }) {
+  const content = useContent();
   const { errors = {}, message, email = "", purpose = "access" } = problem ?? {};
   return (
     <form method="post" action={dataRequestPath} className="grid max-w-copy gap-6" noValidate>
@@ -30,11 +31,11 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
       <ChoiceGroup
         id={purposeField}
         type="radio"
-        legend={dataRequestWords.choice}
+        legend={content.words.dataRequest.choice}
         options={(["access", "erasure"] as const).map((value) => ({
           name: purposeField,
           value,
-          label: dataRequestWords[value],
+          label: content.words.dataRequest[value],
           defaultChecked: value === (purpose === "erasure" ? "erasure" : "access"),
         }))}
         error={errors.purpose}
@@ -43,7 +44,7 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
         id="data-request-email"
         name="email"
         type="email"
-        label={formWords.email}
+        label={content.words.form.email}
         autoComplete="email"
         maxLength={longest.email}
         defaultValue={email}
@@ -53,7 +54,7 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
         required
       />
       <p>
-        <Button type="submit">{dataRequestWords.button}</Button>
+        <Button type="submit">{content.words.dataRequest.button}</Button>
       </p>
     </form>
   );
@@ -61,14 +62,15 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
 
 /** The form with an introduction, as a section of the privacy policy. */
 export function DataRequestSection() {
+  const content = useContent();
   return (
     <section id="your-data" className="no-print bg-white py-section">
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="text-title">{dataRequestWords.title}</h2>
+          <h2 className="text-title">{content.words.dataRequest.title}</h2>
         </div>
         <div className="lg:col-span-8">
-          <p className="prose mb-8">{dataRequestWords.intro}</p>
+          <p className="prose mb-8">{content.words.dataRequest.intro}</p>
           <DataRequestForm />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { download } from "./download.ts";
 import { checkLead } from "./lead-form.ts";
 
@@ -7,7 +8,7 @@ const ada = { name: "Ada", email: "ada@example.com", company: "Engines", title: 
 function check(values: Record<string, string>) {
   const sent = new FormData();
   for (const [name, value] of Object.entries(values)) sent.append(name, value);
-  return checkLead(download, sent, "ai-outlook");
+  return checkLead(firm.words, download(firm.words), sent, "ai-outlook");
 }
 
 test("values of the download form are trimmed", () => {

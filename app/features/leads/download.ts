@@ -1,24 +1,27 @@
 import * as v from "valibot";
-import { downloadFormWords, formWords } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { emailAddress, requiredText, type LeadForm } from "./lead-form.ts";
 
-const schema = v.object({
-  name: v.pipe(
-    requiredText(downloadFormWords.nameShort),
-    // Counts code points, as the database does: one outside the basic plane has a `length` of 2.
-    v.check((name) => [...name].length >= 2, downloadFormWords.nameShort),
-  ),
-  email: emailAddress(downloadFormWords.emailWrong, downloadFormWords.emailWrong),
-  company: requiredText(downloadFormWords.companyMissing),
-  title: requiredText(downloadFormWords.titleMissing),
-});
+const schema = derived((words: IslandWords) =>
+  v.object({
+    name: v.pipe(
+      requiredText(words, words.downloadForm.nameShort),
+      // Counts code points, as the database does: one outside the basic plane has a `length` of 2.
+      v.check((name) => [...name].length >= 2, words.downloadForm.nameShort),
+    ),
+    email: emailAddress(words, words.downloadForm.emailWrong, words.downloadForm.emailWrong),
+    company: requiredText(words, words.downloadForm.companyMissing),
+    title: requiredText(words, words.downloadForm.titleMissing),
+  }),
+);
 
-export type DownloadDetails = v.InferOutput<typeof schema>;
+export type DownloadDetails = v.InferOutput<ReturnType<typeof schema>>;
 
 /** The form that a visitor fills in to download a document. */
-export const download: LeadForm<DownloadDetails> = {
+export const download = derived((words: IslandWords): LeadForm<DownloadDetails> => ({
   name: "download",
-  schema,
+  schema: schema(words),
   feedback: "toast",
-  failed: formWords.failed,
-};
+  failed: words.form.failed,
+}));

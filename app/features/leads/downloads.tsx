@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { downloads } from "#content/downloads.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Download } from "#content/schema/downloads.ts";
-import { downloadFormWords, downloadWords } from "#content/language.ts";
 import type { FormTexts } from "#content/schema/forms.ts";
 import { documentPath, downloadDialogId, downloadFormId } from "./lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
@@ -21,6 +20,7 @@ interface DownloadCardProps {
 }
 
 export function DownloadCard({ document, cover, leading, inPage }: DownloadCardProps) {
+  const content = useContent();
   const { id, title, kind, pages, description, inside } = document;
   return (
     <article id={id} className="download-card" data-leading={leading || undefined}>
@@ -39,7 +39,7 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
       />
       <div className="download-title">
         <p className="eyebrow text-forest-500">
-          {plural(downloadWords.kindAndPages, pages, { kind })}
+          {plural(content.words, content.words.download.kindAndPages, pages, { kind })}
         </p>
         <h2 className="mt-2 text-title">{title}</h2>
         <p className="mt-2 max-w-copy font-serif leading-snug text-pretty md:text-lg md:leading-relaxed">
@@ -56,12 +56,12 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
         </ul>
         {inPage ? (
           <div id={downloadFormId(id)}>
-            <p className="mb-4 font-semibold">{downloadFormWords.intro}</p>
+            <p className="mb-4 font-semibold">{content.words.downloadForm.intro}</p>
             <DownloadForm document={document} isDialog={false} />
           </div>
         ) : (
           <DownloadButton id={id} variant="primary">
-            {downloadWords.button} <span className="sr-only">{title}</span>
+            {content.words.download.button} <span className="sr-only">{title}</span>
           </DownloadButton>
         )}
       </div>
@@ -72,8 +72,9 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
 
 /** The latest webinar, as a band of the front page. The file name is sent only in the response to a stored lead. */
 export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webinar"]> }) {
+  const content = useContent();
   const { art, eyebrow, heading, button } = webinar;
-  const document = downloads.find(({ id }) => id === webinar.document);
+  const document = content.downloads.find(({ id }) => id === webinar.document);
   if (!document) return null;
   return (
     <>
@@ -108,6 +109,7 @@ interface DownloadButtonProps extends Pick<Download, "id"> {
 
 /** Opens the dialog of a document. Browsers without `command` need scripts for that, so there is a link for those without. */
 function DownloadButton({ id, variant, children }: DownloadButtonProps) {
+  const content = useContent();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button command="show-modal" commandfor={downloadDialogId(id)} variant={variant}>
@@ -116,7 +118,7 @@ function DownloadButton({ id, variant, children }: DownloadButtonProps) {
       </Button>
       <noscript>
         <a href={`${documentPath(id)}#${downloadFormId(id)}`} className="link">
-          {downloadWords.withoutScripts}
+          {content.words.download.withoutScripts}
         </a>
       </noscript>
     </div>

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { downloads } from "#content/downloads.ts";
-import { previews } from "#content/previews.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import {
   downloadHandler,
   mailLink,
@@ -27,9 +25,9 @@ const signup = { name: part, email, company: part, newsletters: box, pressReleas
 const preview = { name: part, email, company: part };
 const download = { name: short, email, company: part, title: part };
 const handlers: [string, FormHandler, string, Record<string, fc.Arbitrary<string>>][] = [
-  ["signup", signupHandler, "", signup],
-  ["report preview", reportPreviewHandler, "Audio Market", preview],
-  ["download", downloadHandler, "ai-outlook", download],
+  ["signup", signupHandler(firm), "", signup],
+  ["report preview", reportPreviewHandler(firm), "Audio Market", preview],
+  ["download", downloadHandler(firm), "ai-outlook", download],
 ];
 
 test.each(handlers)(
@@ -44,7 +42,7 @@ test.each(handlers)(
       fc.property(fc.uuid(), fc.record(fields), (id, values) => {
         const sent = new FormData();
         for (const [name, value] of Object.entries(values)) sent.append(name, value);
-        const checked = checkLead(handler.form, sent);
+        const checked = checkLead(firm.words, handler.form, sent);
         const lead = checked.problem ? undefined : handler.subject(about)?.lead(checked.typed);
         if (!lead) return;
         const columns = ["submission_id", ...Object.keys(lead.record)].map((name) => `"${name}"`);
@@ -64,7 +62,7 @@ test.each(handlers)(
 );
 
 test("every report of the specification exists and has a preview", () => {
-  const titles = reports.map(({ title }) => title);
+  const titles = firm.reports.map(({ title }) => title);
   expect(titles.toSorted()).toEqual([
     "Ad-funded Video",
     "Audio Market",
@@ -74,20 +72,24 @@ test("every report of the specification exists and has a preview", () => {
     "Sports Analysis",
     "TV & Streaming",
   ]);
-  expect(reports.map(({ id }) => id).toSorted()).toEqual(Object.keys(previews.reports).toSorted());
-  for (const title of titles) expect(reportPreviewHandler.subject(title)).toBeDefined();
+  expect(firm.reports.map(({ id }) => id).toSorted()).toEqual(
+    Object.keys(firm.previews.reports).toSorted(),
+  );
+  for (const title of titles) expect(reportPreviewHandler(firm).subject(title)).toBeDefined();
 });
 
 test("unknown reports and documents have no subject", () => {
   for (const name of ["", "audio market", "toString", "__proto__", "Radio"]) {
-    expect(reportPreviewHandler.subject(name)).toBeUndefined();
-    expect(downloadHandler.subject(name)).toBeUndefined();
+    expect(reportPreviewHandler(firm).subject(name)).toBeUndefined();
+    expect(downloadHandler(firm).subject(name)).toBeUndefined();
   }
 });
 
 test("there are three documents, one with the subject of the specification", () => {
-  expect(downloads.map(({ id }) => id)).toHaveLength(3);
-  expect(downloads.map(({ subject }) => subject)).toContain("Webinar: The Battle for Attention");
+  expect(firm.downloads.map(({ id }) => id)).toHaveLength(3);
+  expect(firm.downloads.map(({ subject }) => subject)).toContain(
+    "Webinar: The Battle for Attention",
+  );
 });
 
 test("a mailto link contains the encoded subject and body", () => {

@@ -1,9 +1,6 @@
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Lead, LeadRecords } from "#server/leads/lead-store.ts";
-import { company } from "#content/company.ts";
-import { downloads } from "#content/downloads.ts";
-import { previews } from "#content/previews.ts";
-import { reports } from "#content/reports.ts";
-import { thanksWords } from "#content/language.ts";
 import { download, type DownloadDetails } from "./download.ts";
 import {
   decoyField,
@@ -36,21 +33,25 @@ interface FormSubject<Typed> {
   offer?(typed: Typed): LeadOffer;
 }
 
-export const signupHandler: FormHandler<LeadRecords["News_registration"]> = {
-  form: signup,
-  subject: () => ({
-    lead: (record) => ({ table: "News_registration", record }),
-    thanks: thanksWords.signup,
-    confirmHint: thanksWords.signupConfirm,
+export const signupHandler = derived(
+  (content: Content): FormHandler<LeadRecords["News_registration"]> => ({
+    form: signup(content.words),
+    subject: () => ({
+      lead: (record) => ({ table: "News_registration", record }),
+      thanks: content.words.thanks.signup,
+      confirmHint: content.words.thanks.signupConfirm,
+    }),
   }),
-};
+);
 
-export const reportPreviewHandler: FormHandler<PreviewRequest> = {
-  form: reportPreview,
+export const reportPreviewHandler = derived((content: Content): FormHandler<PreviewRequest> => ({
+  form: reportPreview(content.words),
   subject(title) {
-    const report = reports.find((one) => one.title === title);
+    const report = content.reports.find((one) => one.title === title);
     const preview =
-      report && Object.hasOwn(previews.reports, report.id) && previews.reports[report.id];
+      report &&
+      Object.hasOwn(content.previews.reports, report.id) &&
+      content.previews.reports[report.id];
     if (!preview) return undefined;
     const { file } = preview;
     return {
@@ -58,11 +59,12 @@ export const reportPreviewHandler: FormHandler<PreviewRequest> = {
         table: "Report_preview_downloads",
         record: { Name: name, Email: email, Company: employer, "Report downloaded": title },
       }),
-      thanks: file ? previews.file.thanks : previews.mail.thanks,
-      offer: (typed) => (file ? fileOffer(file, previews.file.link) : mailOffer(title, typed)),
+      thanks: file ? content.previews.file.thanks : content.previews.mail.thanks,
+      offer: (typed) =>
+        file ? fileOffer(file, content.previews.file.link) : mailOffer(content, title, typed),
     };
   },
-};
+}));
 
 const fileOffer = (file: string, text: string): LeadOffer => ({
   kind: "download",
@@ -70,20 +72,20 @@ const fileOffer = (file: string, text: string): LeadOffer => ({
   text,
 });
 
-function mailOffer(report: string, typed: PreviewRequest): LeadOffer {
+function mailOffer(content: Content, report: string, typed: PreviewRequest): LeadOffer {
   const words = { report, ...typed };
   const [subject, body] = [
-    fillTemplate(previews.mail.subject, words),
-    fillTemplate(previews.mail.body, words),
+    fillTemplate(content.previews.mail.subject, words),
+    fillTemplate(content.previews.mail.body, words),
   ];
-  const to = company.pressEmail;
+  const to = content.company.pressEmail;
   return { kind: "mail", href: mailLink(to, subject, body), text: to, quote: body };
 }
 
-export const downloadHandler: FormHandler<DownloadDetails> = {
-  form: download,
+export const downloadHandler = derived((content: Content): FormHandler<DownloadDetails> => ({
+  form: download(content.words),
   subject(id) {
-    const document = downloads.find((one) => one.id === id);
+    const document = content.downloads.find((one) => one.id === id);
     if (!document) return undefined;
     const { title, file, subject } = document;
     return {
@@ -91,11 +93,11 @@ export const downloadHandler: FormHandler<DownloadDetails> = {
         table: "Interest",
         record: { ...details, pdf_downloaded: file, subject },
       }),
-      thanks: thanksWords.download,
-      offer: () => fileOffer(file, fillTemplate(thanksWords.downloadLink, { title })),
+      thanks: content.words.thanks.download,
+      offer: () => fileOffer(file, fillTemplate(content.words.thanks.downloadLink, { title })),
     };
   },
-};
+}));
 
 /** Encodes every character that could end a value and start another mail header. Lines end with CRLF (RFC 6068). */
 export function mailLink(to: string, subject: string, body: string): string {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Lead } from "#server/leads/lead-store.ts";
 import type { SubmissionOutcome } from "#server/pages/app-pages.ts";
-import { formWords } from "#content/language.ts";
 import {
   aboutField,
   checkLead,
@@ -26,7 +27,11 @@ import {
   type FormHandler,
 } from "./form-handlers.ts";
 
-const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
+const handlers = derived((content: Content): FormHandler[] => [
+  signupHandler(content),
+  reportPreviewHandler(content),
+  downloadHandler(content),
+]);
 
 interface Received {
   outcome: LeadOutcome;
@@ -64,13 +69,13 @@ async function countLead(args: ActionFunctionArgs) {
 }
 
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
-  const { leads, consent } = context.get(servicesContext);
+  const { content, leads, consent } = context.get(servicesContext);
   // First, so that invalid submissions count towards the rate limit too.
   const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
   const about = typedText(sent, aboutField);
   const name = typedText(sent, formField);
-  const handler = handlers.find(({ form }) => form.name === name);
+  const handler = handlers(content).find(({ form }) => form.name === name);
   const subject = handler?.subject(about);
   if (!handler || !subject) throw data(null, { status: 400 });
 
@@ -78,18 +83,20 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const formId = { form: form.name, about };
   if (wait > 0)
     return {
-      outcome: failure(formId, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
+      outcome: failure(content.words, formId, content.words.form.tooManyAttempts, {
+        values: typedValues(form, sent),
+      }),
       counted: "rate-limited",
       waitSeconds: wait,
     };
-  const { typed, values, problem } = checkLead(form, sent, about);
+  const { typed, values, problem } = checkLead(content.words, form, sent, about);
   if (problem) return { outcome: problem, counted: "invalid", status: 422 };
   const hint = consent && subject.confirmHint;
   const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
   // Bots get the same message as people, so they cannot tell that they were detected. The offer needs a stored lead.
-  if (isRobot(sent)) return { outcome: success(formId, thanks), counted: "robot" };
+  if (isRobot(sent)) return { outcome: success(content.words, formId, thanks), counted: "robot" };
   if (isTooFast(sent)) {
-    const tooSoon = failure(formId, formWords.sentTooSoon, { values });
+    const tooSoon = failure(content.words, formId, content.words.form.sentTooSoon, { values });
     return { outcome: tooSoon, counted: "too-fast", status: 422 };
   }
 
@@ -102,9 +109,13 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
   } catch {
     // The store has logged the cause, without the visitor's data.
-    return { outcome: failure(formId, form.failed, { values }), counted: "failed", status: 503 };
+    return {
+      outcome: failure(content.words, formId, form.failed, { values }),
+      counted: "failed",
+      status: 503,
+    };
   }
-  const outcome = success(formId, thanks, subject.offer?.(typed));
+  const outcome = success(content.words, formId, thanks, subject.offer?.(typed));
   return { outcome, counted: isNew ? "stored" : "repeated" };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { growth, mostGrowth, processorMs } from "../../../tests/support/growth.ts";
 import { download } from "./download.ts";
 import { checkLead, emailAddress, type LeadForm } from "./lead-form.ts";
@@ -11,7 +12,7 @@ import { signup } from "./signup.ts";
 const specified = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 test("e-mail validation accepts exactly what the specification describes", () => {
-  const schema = emailAddress("missing", "wrong");
+  const schema = emailAddress(firm.words, "missing", "wrong");
   const characters = fc.constantFrom("a", "a", "å", ".", ".", "@", " ", "\u00a0");
   const typed = fc.string({ unit: characters, maxLength: 9 });
   let addresses = 0;
@@ -36,7 +37,7 @@ const hostile: [string, (size: number) => string][] = [
   ["control characters", (size) => `${"a".repeat(size - 1)}\u0000`],
 ];
 
-const forms: LeadForm[] = [signup, reportPreview, download];
+const forms: LeadForm[] = [signup(firm.words), reportPreview(firm.words), download(firm.words)];
 
 describe.each(forms)("the form $name", (form) => {
   const fields = Object.keys(form.schema.entries);
@@ -45,7 +46,7 @@ describe.each(forms)("the form $name", (form) => {
     const time = (size: number) => {
       const sent = new FormData();
       for (const field of fields) sent.set(field, text(size));
-      return processorMs(() => checkLead(form, sent));
+      return processorMs(() => checkLead(firm.words, form, sent));
     };
     expect(growth(time, largest)).toBeLessThan(mostGrowth);
   });
@@ -53,7 +54,7 @@ describe.each(forms)("the form $name", (form) => {
   test("returns values that are cut to a limited length", () => {
     const sent = new FormData();
     for (const field of fields) sent.set(field, "x".repeat(largest));
-    const { values, problem } = checkLead(form, sent);
+    const { values, problem } = checkLead(firm.words, form, sent);
     expect(Object.keys(problem?.errors ?? {})).toContain("email");
     for (const value of Object.values(values)) expect(value.length).toBeLessThan(300);
   });
@@ -61,6 +62,6 @@ describe.each(forms)("the form $name", (form) => {
   test("refuses a value that is too long, even if most of it is spaces", () => {
     const sent = new FormData();
     for (const field of fields) sent.set(field, `a@b.se${" ".repeat(largest)}x`);
-    expect(Object.keys(checkLead(form, sent).problem?.errors ?? {})).toContain("name");
+    expect(Object.keys(checkLead(firm.words, form, sent).problem?.errors ?? {})).toContain("name");
   });
 });

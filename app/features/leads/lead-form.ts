@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { formWords } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** Where islands send forms. Without scripts, a form posts to the page that it is on. */
@@ -36,20 +37,27 @@ export const downloadFormId = (id: string) => `${id}-form`;
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = fillTemplate(formWords.tooLong, { count: longest.text });
+const tooLong = derived((words: IslandWords) =>
+  fillTemplate(words.form.tooLong, { count: longest.text }),
+);
 
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
-const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);
+const printable = derived((words: IslandWords) => v.regex(/^\P{Cc}*$/u, words.form.unprintable));
 
 /** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
-const text = v.pipe(v.string(), v.maxLength(longest.text, tooLong), v.trim(), printable);
+const text = derived((words: IslandWords) =>
+  v.pipe(v.string(), v.maxLength(longest.text, tooLong(words)), v.trim(), printable(words)),
+);
 
-export const requiredText = (missing: string) => v.pipe(text, v.nonEmpty(missing));
+export const requiredText = (words: IslandWords, missing: string) =>
+  v.pipe(text(words), v.nonEmpty(missing));
 
 /** Null if nothing was typed, so that the database does not contain empty texts. */
-export const optionalText = v.pipe(
-  text,
-  v.transform((typed) => typed || null),
+export const optionalText = derived((words: IslandWords) =>
+  v.pipe(
+    text(words),
+    v.transform((typed) => typed || null),
+  ),
 );
 
 /**
@@ -58,14 +66,14 @@ export const optionalText = v.pipe(
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
-export const emailAddress = (missing: string, wrong: string) =>
+export const emailAddress = (words: IslandWords, missing: string, wrong: string) =>
   v.pipe(
     v.string(),
     v.maxLength(longest.email, wrong),
     v.trim(),
     v.nonEmpty(missing),
     v.regex(emailPattern, wrong),
-    printable,
+    printable(words),
   );
 
 /** Browsers send a ticked checkbox with a value, and leave out one that is not ticked. */
@@ -75,10 +83,10 @@ export const ticked = v.pipe(
 );
 
 /** The signup and the preview form have the same messages for these fields. */
-export const nameAndEmail = {
-  name: requiredText(formWords.nameMissing),
-  email: emailAddress(formWords.emailMissing, formWords.emailWrong),
-};
+export const nameAndEmail = derived((words: IslandWords) => ({
+  name: requiredText(words, words.form.nameMissing),
+  email: emailAddress(words, words.form.emailMissing, words.form.emailWrong),
+}));
 
 /** A form as browser and server share it: its validation and its messages. */
 export interface LeadForm<Typed = unknown> {
@@ -120,10 +128,15 @@ export interface LeadOutcome {
 
 type FormId = Pick<LeadOutcome, "form" | "about">;
 
-export const success = (formId: FormId, message: string, offer?: LeadOffer): LeadOutcome => ({
+export const success = (
+  words: IslandWords,
+  formId: FormId,
+  message: string,
+  offer?: LeadOffer,
+): LeadOutcome => ({
   ...formId,
   ok: true,
-  title: formWords.success,
+  title: words.form.success,
   message,
   errors: {},
   values: {},
@@ -131,13 +144,14 @@ export const success = (formId: FormId, message: string, offer?: LeadOffer): Lea
 });
 
 export const failure = (
+  words: IslandWords,
   formId: FormId,
   message: string | undefined,
   more: Partial<Pick<LeadOutcome, "errors" | "values">> = {},
 ): LeadOutcome => ({
   ...formId,
   ok: false,
-  title: formWords.error,
+  title: words.form.error,
   message,
   errors: {},
   values: {},
@@ -150,6 +164,7 @@ type Checked<Typed> =
 
 /** Validates a form. Browser and server both call this, so that their results are the same. */
 export function checkLead<Typed>(
+  words: IslandWords,
   form: LeadForm<Typed>,
   sent: FormData,
   about = "",
@@ -163,7 +178,7 @@ export function checkLead<Typed>(
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
   const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
   const formId = { form: form.name, about };
-  return { values, problem: failure(formId, message, { errors, values }) };
+  return { values, problem: failure(words, formId, message, { errors, values }) };
 }
 
 /** Reads only the fields of the form, because a client can send any others. */

@@ -1,7 +1,5 @@
 import { useActionData, useFormAction } from "react-router";
-import { downloads } from "#content/downloads.ts";
-import { forms } from "#content/forms.ts";
-import { reports } from "#content/reports.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
@@ -20,7 +18,8 @@ import {
 } from "#app/layout/sections.tsx";
 
 export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
-  return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup) }} />;
+  const content = useContent();
+  return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup(content.words)) }} />;
 }
 
 /**
@@ -28,39 +27,48 @@ export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMess
  * outcome. The route imports its styles.
  */
 export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
-  const isPosted = useActionData<LeadOutcome>()?.form === signup.name;
+  const content = useContent();
+  const isPosted = useActionData<LeadOutcome>()?.form === signup(content.words).name;
   return (
     <details className="fold fold-on-phones signup-fold" open={isPosted} data-screen-only="">
-      <summary>{forms.signup.label}</summary>
-      <h2 className="fold-heading text-heading">{forms.signup.label}</h2>
+      <summary>{content.forms.signup.label}</summary>
+      <h2 className="fold-heading text-heading">{content.forms.signup.label}</h2>
       <SignupForm {...props} />
     </details>
   );
 }
 
 export function ReportPreviewForm({ report }: { report: string }) {
+  const content = useContent();
   return (
-    <Island of={reportPreviewForm} props={{ report, ...usePostTarget(reportPreview, report) }} />
+    <Island
+      of={reportPreviewForm}
+      props={{ report, ...usePostTarget(reportPreview(content.words), report) }}
+    />
   );
 }
 
-export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "action" | "posted">) {
+export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, keyof PostTarget>) {
+  const content = useContent();
   const { id, title } = document;
-  const postTarget = { ...usePostTarget(download, id), action: documentPath(id) };
+  const postTarget = { ...usePostTarget(download(content.words), id), action: documentPath(id) };
   return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
 function usePostTarget(form: LeadForm, about = ""): PostTarget {
+  const content = useContent();
   const action = useFormAction();
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;
-  return isOwn ? { action, posted } : { action };
+  const { privacy } = content.forms;
+  return isOwn ? { action, posted, privacy } : { action, privacy };
 }
 
 /** The signup with heading and introduction, on a light background. */
 export function SignupBlock() {
-  const { heading, intro } = forms.signup;
+  const content = useContent();
+  const { heading, intro } = content.forms.signup;
   return (
     <>
       <h2 className="text-title">{heading}</h2>
@@ -97,11 +105,12 @@ export function FormSection({ section, background }: FormSectionProps) {
 }
 
 function FormOf({ section }: { section: FormContent }) {
+  const content = useContent();
   if (section.form === "signup") return <SignupForm variant="light" />;
   if (section.form === "download") {
-    const document = downloads.find(({ id }) => id === section.document);
+    const document = content.downloads.find(({ id }) => id === section.document);
     return document && <DownloadForm document={document} isDialog={false} />;
   }
-  const report = reports.find(({ id }) => id === section.report);
+  const report = content.reports.find(({ id }) => id === section.report);
   return report && <ReportPreviewForm report={report.title} />;
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Consent } from "#server/mail/consent.ts";
 import type { Link } from "#server/mail/links.ts";
-import { company } from "#content/company.ts";
-import { errorWords, subscriptionWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { tooManyPosts } from "#app/services.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -24,11 +24,13 @@ export const linkPageHeaders = () => ({
 export type LinkOutcome = { done: true } | { done: false; message: string };
 
 /** Records the action that a link stands for. */
-export async function actOn(consent: Consent, link: Link, wording?: string) {
+export async function actOn(content: Content, consent: Consent, link: Link, wording?: string) {
   // The store has logged the cause of a failure.
   const waitSeconds = await consent.act(link, wording).catch(() => undefined);
   if (waitSeconds === undefined) {
-    const message = fillTemplate(subscriptionWords.failed, { email: company.email });
+    const message = fillTemplate(content.words.subscription.failed, {
+      email: content.company.email,
+    });
     return data<LinkOutcome>({ done: false, message }, { status: 503 });
   }
   if (waitSeconds > 0) throw tooManyPosts(waitSeconds);
@@ -45,6 +47,7 @@ interface LinkPageProps {
 
 /** Opening the link changes nothing, because mail scanners open links. The button posts to the address of the page. */
 export function LinkPage({ title, text, button, outcome }: LinkPageProps) {
+  const content = useContent();
   return (
     <div className="shell py-section">
       <h1 className="text-display">{title}</h1>
@@ -60,16 +63,19 @@ export function LinkPage({ title, text, button, outcome }: LinkPageProps) {
         </form>
       ) : (
         <p className="mt-8">
-          <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
+          <ButtonLink to="/">{content.words.error.backHome}</ButtonLink>
         </p>
       )}
     </div>
   );
 }
 
-export const InvalidLink = () => (
-  <LinkPage
-    title={subscriptionWords.invalid.title}
-    text={fillTemplate(subscriptionWords.invalid.text, { email: company.email })}
-  />
-);
+export const InvalidLink = () => {
+  const content = useContent();
+  return (
+    <LinkPage
+      title={content.words.subscription.invalid.title}
+      text={fillTemplate(content.words.subscription.invalid.text, { email: content.company.email })}
+    />
+  );
+};

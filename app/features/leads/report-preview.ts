@@ -1,19 +1,22 @@
 import * as v from "valibot";
-import { formWords, previewWords } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { nameAndEmail, requiredText, type LeadForm } from "./lead-form.ts";
 
-const schema = v.object({
-  ...nameAndEmail,
-  company: requiredText(formWords.companyMissing),
-});
+const schema = derived((words: IslandWords) =>
+  v.object({
+    ...nameAndEmail(words),
+    company: requiredText(words, words.form.companyMissing),
+  }),
+);
 
-export type PreviewRequest = v.InferOutput<typeof schema>;
+export type PreviewRequest = v.InferOutput<ReturnType<typeof schema>>;
 
 /** Request for the preview of a report. */
-export const reportPreview: LeadForm<PreviewRequest> = {
+export const reportPreview = derived((words: IslandWords): LeadForm<PreviewRequest> => ({
   name: "report-preview",
-  schema,
+  schema: schema(words),
   feedback: "inline",
-  incomplete: previewWords.incomplete,
-  failed: previewWords.failed,
-};
+  incomplete: words.preview.incomplete,
+  failed: words.preview.failed,
+}));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { checkLead } from "./lead-form.ts";
 import { signup } from "./signup.ts";
 
@@ -7,7 +8,7 @@ const ada = { name: "Ada", email: "ada@example.com", newsletters: "on" };
 function check(values: Record<string, string | Blob>) {
   const sent = new FormData();
   for (const [name, value] of Object.entries(values)) sent.append(name, value);
-  return checkLead(signup, sent);
+  return checkLead(firm.words, signup(firm.words), sent);
 }
 const problem = (values: Record<string, string | Blob>) => {
   const checked = check(values);

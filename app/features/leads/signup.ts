@@ -1,18 +1,19 @@
 import * as v from "valibot";
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
-import { formWords, signupWords } from "#content/language.ts";
 import { nameAndEmail, optionalText, ticked, type LeadForm } from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
-export const signup: LeadForm<LeadRecords["News_registration"]> = {
+export const signup = derived((words: IslandWords): LeadForm<LeadRecords["News_registration"]> => ({
   name: "signup",
   feedback: "toast",
-  incomplete: signupWords.incomplete,
-  failed: formWords.failed,
+  incomplete: words.signup.incomplete,
+  failed: words.form.failed,
   schema: v.pipe(
     v.object({
-      ...nameAndEmail,
-      company: optionalText,
+      ...nameAndEmail(words),
+      company: optionalText(words),
       newsletters: ticked,
       pressReleases: ticked,
     }),
@@ -20,7 +21,7 @@ export const signup: LeadForm<LeadRecords["News_registration"]> = {
       v.partialCheck(
         [["newsletters"], ["pressReleases"]],
         ({ newsletters, pressReleases }) => newsletters || pressReleases,
-        signupWords.nothingSelected,
+        words.signup.nothingSelected,
       ),
       ["newsletters"],
     ),
@@ -32,4 +33,4 @@ export const signup: LeadForm<LeadRecords["News_registration"]> = {
       "Press release interest": pressReleases,
     })),
   ),
-};
+}));

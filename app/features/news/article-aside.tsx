@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#content/schema/report.ts";
-import { articleWords, reportWords, siteWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { quietLink } from "#app/ui/links.tsx";
@@ -16,22 +16,26 @@ interface ArticleAsideProps {
 
 /** Beside the text: the report behind it, plain text for editors, links to share it and its source. */
 export function ArticleAside({ article, url }: ArticleAsideProps) {
-  const report = articleReport(article);
+  const content = useContent();
+  const report = articleReport(content, article);
   return (
     <aside className="no-print grid gap-7">
       {report && <ReportCard report={report} />}
       {article.type === "PRESS RELEASE" && <ForEditors id={article.id} />}
       <section data-screen-only="">
-        <h2 className="eyebrow text-muted">{articleWords.share}</h2>
+        <h2 className="eyebrow text-muted">{content.words.article.share}</h2>
         <ShareLinks title={article.title} url={url} />
       </section>
       {article.link && article.link !== url && (
         <section>
-          <h2 className="eyebrow text-muted">{articleWords.source}</h2>
+          <h2 className="eyebrow text-muted">{content.words.article.source}</h2>
           <p className="mt-3">
             <a className="link" href={article.link} target="_blank" rel="noopener">
-              {articleWords.original}
-              <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
+              {content.words.article.original}
+              <span
+                className="sr-only"
+                data-screen-only=""
+              >{` ${content.words.site.opensInNewTab}`}</span>
             </a>
           </p>
         </section>
@@ -42,6 +46,7 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
 
 /** The report that the article draws on, with links to its page and its free preview. */
 function ReportCard({ report: { title, description, link, heroImage: art } }: { report: Report }) {
+  const content = useContent();
   return (
     <section className="max-w-copy bg-white" aria-labelledby="article-report">
       <Picture
@@ -52,7 +57,7 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
         loading="lazy"
       />
       <div className="p-5">
-        <p className="eyebrow text-muted">{articleWords.fromTheReport}</p>
+        <p className="eyebrow text-muted">{content.words.article.fromTheReport}</p>
         <h2 id="article-report" className="mt-1 text-heading">
           <a href={link} className={quietLink}>
             {title}
@@ -61,10 +66,10 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
         <p className="mt-1 text-base leading-snug">{description}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href={`${link}#preview`} className={buttonClass("primary")}>
-            {reportWords.preview}
+            {content.words.report.preview}
           </a>
           <a href={link} className="link">
-            {articleWords.aboutTheReport}
+            {content.words.article.aboutTheReport}
           </a>
         </p>
       </div>
@@ -74,20 +79,21 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
 
 /** The press release as plain text for an editorial system: to copy, or to open if the browser cannot copy. */
 function ForEditors({ id }: { id: number }) {
+  const content = useContent();
   return (
     <section data-screen-only="">
-      <h2 className="eyebrow text-muted">{articleWords.forEditors}</h2>
+      <h2 className="eyebrow text-muted">{content.words.article.forEditors}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         <CopyItem
           data-copy="plain-text"
-          data-copied={articleWords.plainTextCopied}
-          data-refused={articleWords.plainTextNotCopied}
+          data-copied={content.words.article.plainTextCopied}
+          data-refused={content.words.article.plainTextNotCopied}
         >
-          {articleWords.copyPlainText}
+          {content.words.article.copyPlainText}
         </CopyItem>
         <li>
           <a id="plain-text" className={way} href={plainTextPath(id)}>
-            {articleWords.openPlainText}
+            {content.words.article.openPlainText}
           </a>
         </li>
       </ul>
@@ -111,23 +117,27 @@ function CopyItem(button: ComponentProps<"button">) {
 }
 
 function ShareLinks({ title, url }: { title: string; url: string }) {
+  const content = useContent();
   const network = new URL("https://www.linkedin.com/sharing/share-offsite/");
   network.searchParams.set("url", url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-6">
-      <CopyItem value={url} data-copied={articleWords.linkCopied}>
-        {articleWords.copyLink}
+      <CopyItem value={url} data-copied={content.words.article.linkCopied}>
+        {content.words.article.copyLink}
       </CopyItem>
       <li>
         <a className={way} href={mail}>
-          {siteWords.email}
+          {content.words.site.email}
         </a>
       </li>
       <li>
         <a className={way} href={network.href} target="_blank" rel="noopener">
-          {articleWords.linkedIn}
-          <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
+          {content.words.article.linkedIn}
+          <span
+            className="sr-only"
+            data-screen-only=""
+          >{` ${content.words.site.opensInNewTab}`}</span>
         </a>
       </li>
     </ul>

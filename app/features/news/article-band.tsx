@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { NewsType } from "#server/news/content-service.ts";
-import { articleWords } from "#content/language.ts";
 import { NewsTypeLabel } from "#app/islands/news/news-type-label.tsx";
 import { RoundPortrait } from "#app/layout/person.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
@@ -15,8 +15,9 @@ const colours: Record<NewsType, string> = {
 };
 
 export function ArticleBand({ article }: { article: TypedArticle }) {
+  const content = useContent();
   const { type, title, date, isoDate, readingMinutes } = article;
-  const author = articleAuthor(article);
+  const author = articleAuthor(content, article);
   return (
     <header className={`on-dark py-section text-white ${colours[type]}`}>
       <div className="shell">
@@ -29,7 +30,7 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
           <p className="text-label tracking-wide">
             <time dateTime={isoDate}>{date}</time>
             <span aria-hidden="true"> · </span>
-            {plural(articleWords.readingTime, readingMinutes)}
+            {plural(content.words, content.words.article.readingTime, readingMinutes)}
           </p>
         </div>
       </div>
@@ -39,13 +40,14 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
 
 /** Team members are shown with portrait, role and a link to the contact page; other authors by name only. */
 function Byline({ name, person }: ArticleAuthor) {
-  if (!person) return <p>{fillTemplate(articleWords.by, { name })}</p>;
+  const content = useContent();
+  if (!person) return <p>{fillTemplate(content.words.article.by, { name })}</p>;
   return (
     <div className="flex items-center gap-4 leading-snug wrap-anywhere">
       <RoundPortrait portrait={portraitOf(person.image)} box="size-14" />
       <p>
         <FilledTemplate
-          text={articleWords.by}
+          text={content.words.article.by}
           values={{
             name: (
               <a href={`/contact#${person.image}`} className="link" rel="author">

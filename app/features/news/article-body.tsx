@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/news/content-service.ts";
-import { articleWords } from "#content/language.ts";
 import { typeKeys } from "./news-types.ts";
 import { ArticleChart, type ChartBlock, type ChartsAs } from "./article-chart.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
@@ -48,10 +48,11 @@ function groupCharts(blocks: readonly ArticleBlock[]): (ChartBlock | TextBlock[]
 export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.trim() !== "";
 
 function MissingContent({ article }: { article: TypedArticle }) {
+  const content = useContent();
   return (
     <div className="prose">
-      <p>{articleWords.noContent[typeKeys[article.type]]}</p>
-      <p>{articleWords.noContent.hint}</p>
+      <p>{content.words.article.noContent[typeKeys[article.type]]}</p>
+      <p>{content.words.article.noContent.hint}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { chartFigureWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
+import type { Content } from "#app/lib/content/content.ts";
 import type { ArticleBlock } from "#server/news/content-service.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
@@ -19,15 +20,16 @@ interface ArticleChartProps {
 
 /** A chart that does not exist is shown as a link. */
 export function ArticleChart({ block, as }: ArticleChartProps) {
-  const found = chartAtPath(block.path);
+  const content = useContent();
+  const found = chartAtPath(content, block.path);
   if (!found) return <SafeHtmlBlock html={block.html} />;
-  const { png, query } = chartAddresses(found);
-  const drawn = drawChart(found.chart, query);
+  const { png, query } = chartAddresses(content, found);
+  const drawn = drawChart(content, found.chart, query);
   const { title, measure, description, page, source } = drawn;
   if (as === "live") return <LiveChart chart={drawn} />;
   const caption = (
     <figcaption>
-      {[title, measure, fillTemplate(chartFigureWords.source, { source })]
+      {[title, measure, fillTemplate(content.words.chartFigure.source, { source })]
         .filter(Boolean)
         .join(". ")}
       .
@@ -50,7 +52,7 @@ export function ArticleChart({ block, as }: ArticleChartProps) {
 }
 
 /** The chart of this site at an address such as `/charts/svod-penetration?edition=2026-09`. */
-export function chartAtPath(path: string) {
+export function chartAtPath(content: Content, path: string) {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
-  return chartAtAddress(pathname.slice("/charts/".length), searchParams);
+  return chartAtAddress(content, pathname.slice("/charts/".length), searchParams);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { forms } from "#content/forms.ts";
-import { articleWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { NewsItem, NewsType } from "#server/news/content-service.ts";
 import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
@@ -12,6 +11,7 @@ import type { PressBoilerplate } from "./press-release.ts";
 
 /** At the end of every press release: about the firm, and the press contact. */
 export function PressEnd({ press: { contact, about } }: { press: PressBoilerplate }) {
+  const content = useContent();
   const { name, role, image, email, phone } = contact;
   return (
     <>
@@ -20,7 +20,7 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
         <p className="mt-3">{about.text}</p>
       </section>
       <section className="max-w-copy border-t border-line pt-5">
-        <h2 className="eyebrow text-muted">{articleWords.pressContact}</h2>
+        <h2 className="eyebrow text-muted">{content.words.article.pressContact}</h2>
         <div className="mt-3 flex gap-5">
           <RoundPortrait portrait={portraitOf(image)} box="size-14" loading="lazy" />
           <div>
@@ -38,7 +38,8 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
 
 /** The newsletter signup at the end of an article. */
 export function ArticleSignup({ children }: { children: ReactNode }) {
-  const { heading, intro } = forms.signup;
+  const content = useContent();
+  const { heading, intro } = content.forms.signup;
   return (
     <section className="no-print on-dark bg-forest-900 py-section text-white">
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -59,21 +60,22 @@ interface MoreNewsProps {
 
 /** The articles before and after this one, and others of the same type. */
 export function MoreNews({ neighbours: { previous, next }, related }: MoreNewsProps) {
+  const content = useContent();
   if (!previous && !next && related.length === 0) return null;
   return (
     <div className="no-print bg-white py-section">
       <div className="shell grid gap-x-12 gap-y-10 lg:grid-cols-12">
         {(previous || next) && (
-          <nav className="lg:col-span-5" aria-label={articleWords.previousAndNext}>
+          <nav className="lg:col-span-5" aria-label={content.words.article.previousAndNext}>
             <ul className="grid gap-6">
-              {previous && <Neighbour item={previous} label={articleWords.previous} />}
-              {next && <Neighbour item={next} label={articleWords.next} />}
+              {previous && <Neighbour item={previous} label={content.words.article.previous} />}
+              {next && <Neighbour item={next} label={content.words.article.next} />}
             </ul>
           </nav>
         )}
         {related.length > 0 && (
           <section className="lg:col-span-7">
-            <h2 className="text-heading">{articleWords.related}</h2>
+            <h2 className="text-heading">{content.words.article.related}</h2>
             <ul className="mt-3 border-b border-line">
               {related.map((item) => (
                 <li
@@ -105,6 +107,7 @@ const neighbourEdges: Record<NewsType, string> = {
 };
 
 function Neighbour({ item, label }: { item: NewsItem; label: string }) {
+  const content = useContent();
   return (
     <li className={`border-l-3 pl-5 ${neighbourEdges[item.type]}`}>
       <p className="eyebrow text-muted">{label}</p>
@@ -112,7 +115,7 @@ function Neighbour({ item, label }: { item: NewsItem; label: string }) {
         <NewsLink item={item} className={quietLink} />
       </p>
       <p className="mt-1 text-label text-muted">
-        {typeLabels[item.type]} · {item.date}
+        {typeLabels(content.words)[item.type]} · {item.date}
       </p>
     </li>
   );

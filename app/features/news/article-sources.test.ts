@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { people } from "#content/people.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import type { ArticleBlock, NewsItem, SafeHtml } from "#server/news/content-service.ts";
 import { articleAuthor, articleReport, neighboursOf, relatedTo } from "./article-sources.ts";
 
 describe("the author", () => {
-  const [person] = people;
+  const [person] = firm.people;
   const name = person?.name ?? "";
 
   test.each([
@@ -18,13 +17,15 @@ describe("the author", () => {
     ],
     ["in full-width letters", name.replaceAll(/[a-z]/gi, fullWidth)],
   ])("is matched to a team member by a name %s", (_, author) => {
-    expect(articleAuthor({ author })).toEqual({ name, person });
+    expect(articleAuthor(firm, { author })).toEqual({ name, person });
   });
 
   test("is matched to a team member by a name with decomposed accents", () => {
-    const accented = people.find((somebody) => somebody.name !== somebody.name.normalize("NFD"));
+    const accented = firm.people.find(
+      (somebody) => somebody.name !== somebody.name.normalize("NFD"),
+    );
     const author = (accented?.name ?? name).normalize("NFD");
-    expect(articleAuthor({ author })?.person).toBe(accented ?? person);
+    expect(articleAuthor(firm, { author })?.person).toBe(accented ?? person);
   });
 
   test.each([
@@ -36,11 +37,11 @@ describe("the author", () => {
     "__proto__",
     "x".repeat(80),
   ])("is only a name if it is not a team member: %s", (author) => {
-    expect(articleAuthor({ author })).toEqual({ name: author, person: undefined });
+    expect(articleAuthor(firm, { author })).toEqual({ name: author, person: undefined });
   });
 
   test("is undefined if the content service names none", () => {
-    expect(articleAuthor({ author: "" })).toBeUndefined();
+    expect(articleAuthor(firm, { author: "" })).toBeUndefined();
   });
 });
 
@@ -52,25 +53,27 @@ const chart = (path: string): ArticleBlock => ({
   html: "" as SafeHtml,
 });
 describe("the report related to an article", () => {
-  test.each(reports.flatMap(({ id, link }) => [[id, id] as const, [link.slice(10), id] as const]))(
-    "is the one named by the tag %s",
-    (term, id) => {
-      expect(articleReport({ terms: ["newsletter", term], acf: [] })?.id).toBe(id);
-      expect(articleReport({ terms: [term.toUpperCase()], acf: [] })?.id).toBe(id);
-    },
-  );
+  test.each(
+    firm.reports.flatMap(({ id, link }) => [[id, id] as const, [link.slice(10), id] as const]),
+  )("is the one named by the tag %s", (term, id) => {
+    expect(articleReport(firm, { terms: ["newsletter", term], acf: [] })?.id).toBe(id);
+    expect(articleReport(firm, { terms: [term.toUpperCase()], acf: [] })?.id).toBe(id);
+  });
 
   test("is that of the first chart with a report", () => {
     const acf = [chart("/charts/none"), chart("/charts/podcast-weekly-reach")];
-    expect(articleReport({ terms: ["newsletter"], acf })?.id).toBe("audio-market");
+    expect(articleReport(firm, { terms: ["newsletter"], acf })?.id).toBe("audio-market");
     expect(
-      articleReport({ terms: [], acf: [chart("/charts/svod-penetration?edition=1990-01")] }),
+      articleReport(firm, {
+        terms: [],
+        acf: [chart("/charts/svod-penetration?edition=1990-01")],
+      }),
     ).toBeUndefined();
   });
 
   test("is taken from a tag before a chart", () => {
     const acf = [chart("/charts/podcast-weekly-reach")];
-    expect(articleReport({ terms: ["nordic-piracy"], acf })?.id).toBe("nordic-piracy");
+    expect(articleReport(firm, { terms: ["nordic-piracy"], acf })?.id).toBe("nordic-piracy");
   });
 
   test.each([
@@ -82,7 +85,7 @@ describe("the report related to an article", () => {
     "%F0%9F%92%A9",
     "x".repeat(200),
   ])("is undefined for the tag %j", (term) => {
-    expect(articleReport({ terms: [term], acf: [] })).toBeUndefined();
+    expect(articleReport(firm, { terms: [term], acf: [] })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
-import { reports } from "#content/reports.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { Report } from "#content/schema/report.ts";
 import type { Article, NewsItem } from "#server/news/content-service.ts";
@@ -22,34 +21,45 @@ const nameKey = (name: string) =>
     .trim()
     .toLowerCase();
 
-const firm = nameKey(company.name);
-const peopleByName = new Map(people.map((person) => [nameKey(person.name), person]));
+const firm = derived((content: Content) => nameKey(content.company.name));
+const peopleByName = derived(
+  (content: Content) => new Map(content.people.map((person) => [nameKey(person.name), person])),
+);
 
 /** The author of an article; undefined if the content service names nobody or the firm itself. */
-export function articleAuthor({ author }: Pick<Article, "author">): ArticleAuthor | undefined {
+export function articleAuthor(
+  content: Content,
+  { author }: Pick<Article, "author">,
+): ArticleAuthor | undefined {
   const key = nameKey(author);
-  if (!key || key === firm) return undefined;
-  const person = peopleByName.get(key);
+  if (!key || key === firm(content)) return undefined;
+  const person = peopleByName(content).get(key);
   return { name: person?.name ?? author, person };
 }
 
 /** By id and by the last segment of the page's path, since editors may tag articles with either. */
-const reportsBySlug = new Map(
-  reports.flatMap((report) =>
-    [report.link.split("/").at(-1) ?? "", report.id].map((slug) => [slug, report] as const),
-  ),
+const reportsBySlug = derived(
+  (content: Content) =>
+    new Map(
+      content.reports.flatMap((report) =>
+        [report.link.split("/").at(-1) ?? "", report.id].map((slug) => [slug, report] as const),
+      ),
+    ),
 );
 
 /** The report that an article draws on: by its tags and categories, or else the report of its first chart that has one. */
-export function articleReport({ terms, acf }: Pick<Article, "terms" | "acf">): Report | undefined {
+export function articleReport(
+  content: Content,
+  { terms, acf }: Pick<Article, "terms" | "acf">,
+): Report | undefined {
   for (const term of terms) {
-    const report = reportsBySlug.get(term.toLowerCase());
+    const report = reportsBySlug(content).get(term.toLowerCase());
     if (report) return report;
   }
   for (const block of acf) {
     if (block.layout !== "chart") continue;
-    const found = chartAtPath(block.path);
-    const report = found && reportOf(found.chart);
+    const found = chartAtPath(content, block.path);
+    const report = found && reportOf(content, found.chart);
     if (report) return report;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import type { SafeHtml } from "#server/news/content-service.ts";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleOpening } from "./article-text.tsx";
@@ -6,7 +7,7 @@ import { articleOpening } from "./article-text.tsx";
 const text = (html: string) => ({ layout: "text" as const, html: html as SafeHtml });
 const chart = { layout: "chart" as const, path: "/charts/svod-penetration", html: "" as SafeHtml };
 const openingOf = (...acf: TypedArticle["acf"]) =>
-  articleOpening({ acf, content: "" } as unknown as TypedArticle);
+  articleOpening(firm, { acf, content: "" } as unknown as TypedArticle);
 
 test("the opening of an article is its text, and no chart is drawn for it", () => {
   const opening = openingOf(chart, text("<p>First words.</p>"), chart, text("<p>And more.</p>"));

@@ -1,12 +1,17 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import type { Content } from "#app/lib/content/content.ts";
+import { renderWithContent } from "#app/lib/content/content-context.tsx";
 import { lineOf, parseHtml } from "#app/lib/html-tree.ts";
 import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
 import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
 
 /** The article's text as HTML for use outside its page; empty if it has none. */
-export function articleHtml(article: TypedArticle, charts: "picture" | "table"): string {
+export function articleHtml(
+  content: Content,
+  article: TypedArticle,
+  charts: "picture" | "table",
+): string {
   if (!hasBody(article)) return "";
-  return renderToStaticMarkup(<ArticleBody article={article} charts={charts} />);
+  return renderWithContent(content, <ArticleBody article={article} charts={charts} />);
 }
 
 /** Enough for a description, whatever markup is in it; a whole text may have a million characters. */
@@ -14,15 +19,18 @@ const openingBlocks = 20;
 const openingHtmlLength = 20_000;
 
 /** The beginning of the text in one line, without charts. */
-export function articleOpening(article: TypedArticle): string {
+export function articleOpening(content: Content, article: TypedArticle): string {
   const texts = article.acf.filter(({ layout }) => layout !== "chart").slice(0, openingBlocks);
-  const html = articleHtml({ ...article, acf: texts }, "table").slice(0, openingHtmlLength);
+  const html = articleHtml(content, { ...article, acf: texts }, "table").slice(
+    0,
+    openingHtmlLength,
+  );
   return lineOf(parseHtml(html).children);
 }
 
 /** The article as plain text without markup; the address of a link follows its text in brackets. */
-export const articlePlainText = (article: TypedArticle): string =>
-  writeText(parseHtml(articleHtml(article, "table")).children, plainText);
+export const articlePlainText = (content: Content, article: TypedArticle): string =>
+  writeText(parseHtml(articleHtml(content, article, "table")).children, plainText);
 
 const unchanged = (words: string) => words;
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { useContent } from "#app/lib/content/content-context.tsx";
+import type { Content } from "#app/lib/content/content.ts";
 import type { ContentsEntry, NewsItem } from "#server/news/content-service.ts";
-import { articleWords, citationWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Citation } from "#app/ui/citation.tsx";
+import { Citation } from "#app/layout/citation.tsx";
 import { quietLink } from "#app/ui/links.tsx";
 import { typeKeys } from "./news-types.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody, type TypedArticle } from "./article-body.tsx";
 import { ArticleSignup, MoreNews, PressEnd } from "./article-end.tsx";
-import { citeArticle } from "./article-meta.ts";
+import { citeArticle } from "./article-meta.tsx";
 import type { Neighbours } from "./article-sources.ts";
 import { pressBoilerplate } from "./press-release.ts";
 
@@ -30,6 +31,7 @@ interface ArticleViewProps {
 }
 
 export function ArticleView({ article, neighbours, related, url, signup }: ArticleViewProps) {
+  const content = useContent();
   const hasContents = article.contents.length >= fewestContents;
   return (
     <>
@@ -39,10 +41,10 @@ export function ArticleView({ article, neighbours, related, url, signup }: Artic
           {hasContents && (
             <nav
               className={`no-print max-xl:hidden xl:col-span-2 ${stickyColumn}`}
-              aria-label={articleWords.contents}
+              aria-label={content.words.article.contents}
               data-screen-only=""
             >
-              <h2 className="eyebrow mb-3 text-muted">{articleWords.inThisArticle}</h2>
+              <h2 className="eyebrow mb-3 text-muted">{content.words.article.inThisArticle}</h2>
               <ContentsList contents={article.contents} />
             </nav>
           )}
@@ -52,16 +54,16 @@ export function ArticleView({ article, neighbours, related, url, signup }: Artic
                 className="fold no-print mb-6 max-w-copy border-y border-line xl:hidden"
                 data-screen-only=""
               >
-                <summary className="text-small">{articleWords.inThisArticle}</summary>
+                <summary className="text-small">{content.words.article.inThisArticle}</summary>
                 <ContentsList contents={article.contents} />
               </details>
             )}
             <ArticleBody article={article} />
             <footer className="mt-10 grid gap-7">
-              {article.type === "PRESS RELEASE" && <PressEnd press={pressBoilerplate()} />}
+              {article.type === "PRESS RELEASE" && <PressEnd press={pressBoilerplate(content)} />}
               <Citation
-                heading={citationWords.cite[typeKeys[article.type]]}
-                {...citeArticle(article, url)}
+                heading={content.words.citation.cite[typeKeys[article.type]]}
+                {...citeArticle(content, article, url)}
               />
             </footer>
           </div>
@@ -92,16 +94,17 @@ function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
 
 /** Shown in place of an article that could not be loaded. app/browser/article-problem.ts adds the spinner and "go back". */
 export function ArticleProblem({ message }: { message: string }) {
-  const { heading, text } = explain(message);
+  const content = useContent();
+  const { heading, text } = explain(content, message);
   return (
     <>
       <div className="shell py-section" data-problem="">
         <h1 className="text-display">{heading}</h1>
         <p className="prose mt-5">{text}</p>
         <form method="get" className="mt-8 flex flex-wrap gap-4">
-          <Button type="submit">{articleWords.tryAgain}</Button>
+          <Button type="submit">{content.words.article.tryAgain}</Button>
           <ButtonLink to="/news" variant="outline" arrow={false}>
-            {articleWords.goBack}
+            {content.words.article.goBack}
           </ButtonLink>
         </form>
       </div>
@@ -119,7 +122,7 @@ export function ArticleProblem({ message }: { message: string }) {
             />
             <path d="M22 4a18 18 0 0 1 18 18" stroke="currentColor" strokeWidth="4" />
           </svg>
-          <span className="sr-only">{articleWords.loading}</span>
+          <span className="sr-only">{content.words.article.loading}</span>
         </output>
       </div>
     </>
@@ -127,12 +130,12 @@ export function ArticleProblem({ message }: { message: string }) {
 }
 
 /** Any message with "404" or "not found", whether it comes from the content service or from this site. */
-export function isMissing(message: string): boolean {
-  const text = (message || contentErrorWords.article).toLowerCase();
-  return text.includes("404") || text.includes(contentErrorWords.notFound.toLowerCase());
+export function isMissing(content: Content, message: string): boolean {
+  const text = (message || content.words.contentError.article).toLowerCase();
+  return text.includes("404") || text.includes(content.words.contentError.notFound.toLowerCase());
 }
 
-function explain(message: string) {
-  if (isMissing(message)) return articleWords.missing;
-  return { heading: errorWords.failed.title, text: message };
+function explain(content: Content, message: string) {
+  if (isMissing(content, message)) return content.words.article.missing;
+  return { heading: content.words.error.failed.title, text: message };
 }

@@ -1,6 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
+import { renderWithContent } from "#app/lib/content/content-context.tsx";
+import { firm } from "../../../tests/support/firm.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { NewsCard } from "./latest-news.tsx";
 
@@ -19,7 +20,8 @@ const item: NewsItem = {
 };
 
 const render = (changes: Partial<NewsItem> = {}) =>
-  renderToStaticMarkup(
+  renderWithContent(
+    firm,
     <StaticRouter location="/">
       <NewsCard item={{ ...item, ...changes }} />
     </StaticRouter>,

@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { NewsItem } from "#server/news/content-service.ts";
-import { latestNewsWords, newsListWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
@@ -17,9 +17,10 @@ interface LatestNewsProps {
 
 /** A row that scrolls and snaps with CSS alone; the island adds rotation, buttons and keys. */
 export function LatestNews({ items, art }: LatestNewsProps) {
+  const content = useContent();
   const heading = (
     <h2 id="latest-news" className="text-title">
-      {latestNewsWords.heading}
+      {content.words.latestNews.heading}
     </h2>
   );
   return (
@@ -28,13 +29,13 @@ export function LatestNews({ items, art }: LatestNewsProps) {
         {items?.length ? (
           <section
             className="news-carousel"
-            aria-roledescription={latestNewsWords.carousel}
+            aria-roledescription={content.words.latestNews.carousel}
             aria-labelledby="latest-news"
           >
             {heading}
             <Island of={controls} props={{}} />
             <a href="/news" className="news-more link">
-              {latestNewsWords.more}
+              {content.words.latestNews.more}
             </a>
             <div className="news-row">
               {items.map((item, index) => (
@@ -42,8 +43,8 @@ export function LatestNews({ items, art }: LatestNewsProps) {
                   key={item.id}
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a slide.
                   role="group"
-                  aria-roledescription={latestNewsWords.slide}
-                  aria-label={fillTemplate(latestNewsWords.position, {
+                  aria-roledescription={content.words.latestNews.slide}
+                  aria-label={fillTemplate(content.words.latestNews.position, {
                     position: index + 1,
                     count: items.length,
                   })}
@@ -59,11 +60,11 @@ export function LatestNews({ items, art }: LatestNewsProps) {
             {heading}
             <p className="mt-5">
               <FilledTemplate
-                text={latestNewsWords.failed}
+                text={content.words.latestNews.failed}
                 values={{
                   link: (
                     <a href="/news" className="link">
-                      {latestNewsWords.failedLink}
+                      {content.words.latestNews.failedLink}
                     </a>
                   ),
                 }}
@@ -84,6 +85,7 @@ interface NewsCardProps {
 
 /** One news item. The link of its title covers the whole card. */
 export function NewsCard({ item, art }: NewsCardProps) {
+  const content = useContent();
   return (
     <article
       className="news-card on-dark relative isolate flex h-full min-h-80 flex-col overflow-clip rounded-sm p-6 text-white lg:p-8"
@@ -105,7 +107,7 @@ export function NewsCard({ item, art }: NewsCardProps) {
         <NewsTypeLabel type={item.type} background="dark" />
         {item.isSticky && (
           <span className="rounded-full border border-current px-2 py-0.5 text-xs">
-            {newsListWords.featured}
+            {content.words.newsList.featured}
           </span>
         )}
       </p>
@@ -117,7 +119,9 @@ export function NewsCard({ item, art }: NewsCardProps) {
         <NewsLink item={item} className="news-card-link" />
       </h3>
       {/* Without a short last line, or the three dots may stand on a line of their own. */}
-      <p className="mt-3 text-base text-pretty text-white/85">{cardDescription(item.excerpt)}</p>
+      <p className="mt-3 text-base text-pretty text-white/85">
+        {cardDescription(content.words, item.excerpt)}
+      </p>
       <p className="mt-6 flex justify-between gap-4 text-label tracking-wide text-white/85">
         <time dateTime={item.isoDate}>{item.date}</time>
         <span className="news-card-arrow text-lg leading-none" aria-hidden="true">

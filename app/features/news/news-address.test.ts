@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { newsPath, readNewsAddress } from "./news-address.ts";
 
-const read = (query: string) => readNewsAddress(new URLSearchParams(query));
+const read = (query: string) => readNewsAddress(firm.words, new URLSearchParams(query));
 
 test.each([
   ["", { activeTab: "all", searchQuery: "", page: 1 }],

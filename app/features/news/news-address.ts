@@ -1,5 +1,6 @@
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import type { NewsItem, NewsTab } from "#server/news/content-service.ts";
-import { newsListWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** The state of the news list, which is kept in its URL. */
@@ -12,25 +13,28 @@ export interface NewsAddress {
 /** The query parameters of the list; the route declares them to the page cache. */
 export const newsParameters = ["tab", "q", "page"] as const;
 
-export const newsTabs: { tab: NewsTab; label: string }[] = [
-  { tab: "all", label: newsListWords.all },
-  { tab: "newsletter", label: newsListWords.newsletter },
-  { tab: "press-release", label: newsListWords.pressRelease },
-];
+export const newsTabs = derived((words: IslandWords): { tab: NewsTab; label: string }[] => [
+  { tab: "all", label: words.newsList.all },
+  { tab: "newsletter", label: words.newsList.newsletter },
+  { tab: "press-release", label: words.newsList.pressRelease },
+]);
 
-const headings: Record<NewsTab, string> = {
-  all: newsListWords.heading,
-  newsletter: newsListWords.newsletters,
-  "press-release": newsListWords.pressReleases,
-};
+const headings = derived((words: IslandWords): Record<NewsTab, string> => ({
+  all: words.newsList.heading,
+  newsletter: words.newsList.newsletters,
+  "press-release": words.newsList.pressReleases,
+}));
 
 /** What a list contains: its heading and, unless it is the list of all news, the title of its page. */
-export function newsHeading({ activeTab, searchQuery: search }: Omit<NewsAddress, "page">): string {
-  const heading = headings[activeTab];
+export function newsHeading(
+  words: IslandWords,
+  { activeTab, searchQuery: search }: Omit<NewsAddress, "page">,
+): string {
+  const heading = headings(words)[activeTab];
   if (search === "") return heading;
   return activeTab === "all"
-    ? fillTemplate(newsListWords.results, { search })
-    : fillTemplate(newsListWords.resultsIn, { heading, search });
+    ? fillTemplate(words.newsList.results, { search })
+    : fillTemplate(words.newsList.resultsIn, { heading, search });
 }
 
 export const longestSearch = 100;
@@ -40,8 +44,8 @@ export const searchText = (typed: string): string =>
   typed.replace(/\s+/g, " ").trim().slice(0, longestSearch);
 
 /** Invalid values fall back to a valid one, so that every link shows a list. */
-export function readNewsAddress(query: URLSearchParams): NewsAddress {
-  const tab = newsTabs.find((known) => known.tab === query.get("tab"))?.tab ?? "all";
+export function readNewsAddress(words: IslandWords, query: URLSearchParams): NewsAddress {
+  const tab = newsTabs(words).find((known) => known.tab === query.get("tab"))?.tab ?? "all";
   const page = Math.trunc(Number(query.get("page")));
   return {
     activeTab: tab,
@@ -80,6 +84,7 @@ export interface NewsList extends Omit<NewsAddress, "page"> {
 
 /** Replaces a list that cannot be loaded. */
 export const failedList = (
+  words: IslandWords,
   { activeTab, searchQuery }: Omit<NewsAddress, "page">,
   title: string,
   error?: string,
@@ -91,5 +96,5 @@ export const failedList = (
   totalPages: 0,
   total: 0,
   title,
-  error: error || newsListWords.failedReason,
+  error: error || words.newsList.failedReason,
 });

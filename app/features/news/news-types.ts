@@ -1,10 +1,11 @@
+import { derived } from "#app/lib/content/derived.ts";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import type { NewsType } from "#server/news/content-service.ts";
-import { newsTypeWords } from "#content/language.ts";
 
-export const typeLabels: Record<NewsType, string> = {
-  NEWSLETTER: newsTypeWords.newsletter,
-  "PRESS RELEASE": newsTypeWords.pressRelease,
-};
+export const typeLabels = derived((words: IslandWords): Record<NewsType, string> => ({
+  NEWSLETTER: words.newsType.newsletter,
+  "PRESS RELEASE": words.newsType.pressRelease,
+}));
 
 /** The keys of the types in content/language. */
 export const typeKeys = { NEWSLETTER: "newsletter", "PRESS RELEASE": "pressRelease" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import type { SafeHtml } from "#server/news/content-service.ts";
-import { people } from "#content/people.ts";
 import { pressBoilerplate, pressReleaseText } from "./press-release.ts";
 import type { TypedArticle } from "./article-body.tsx";
 
@@ -31,8 +31,8 @@ const article: TypedArticle = {
 const url = "https://site.example/article/press-release/7";
 
 test("the plain text of a release contains the release time, its text, a contact and a text about the firm", () => {
-  const { contact, about } = pressBoilerplate();
-  const text = pressReleaseText(article, pressBoilerplate(), url);
+  const { contact, about } = pressBoilerplate(firm);
+  const text = pressReleaseText(firm, article, pressBoilerplate(firm), url);
   expect(
     text.startsWith("PRESS RELEASE\nFor publication from 29 October 2026, 07:00 (UTC+01:00)\n"),
   ).toBe(true);
@@ -53,8 +53,8 @@ WHAT IS NEW`);
 
 test("the plain text of a release names its author and its report, if it has them", () => {
   const lines = (fields: Partial<typeof article>) =>
-    pressReleaseText({ ...article, ...fields }, pressBoilerplate(), url).split("\n\n");
-  const [author] = people;
+    pressReleaseText(firm, { ...article, ...fields }, pressBoilerplate(firm), url).split("\n\n");
+  const [author] = firm.people;
   expect(lines({ author: author?.name ?? "" })[2]).toBe(`By ${author?.name}, ${author?.role}`);
   expect(lines({ author: "Somebody Else" })[2]).toBe("By Somebody Else");
   expect(lines({ terms: ["audio-market"] }).at(-2)).toBe(

@@ -1,7 +1,5 @@
-import { company } from "#content/company.ts";
-import { findPerson } from "#content/references/find-person.ts";
-import { press } from "#content/press.ts";
-import { pressReleaseWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { findPerson } from "#app/lib/content/find-person.ts";
 import { fullDate, fillTemplate } from "#app/lib/text.ts";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, articleReport } from "./article-sources.ts";
@@ -10,13 +8,16 @@ import { articlePlainText } from "./article-text.tsx";
 export type PressBoilerplate = ReturnType<typeof pressBoilerplate>;
 
 /** The end of every press release: the press contact and a text about the firm. */
-export function pressBoilerplate() {
+export function pressBoilerplate(content: Content) {
   return {
     // The press has its own e-mail address, which is not that of the person.
-    contact: { ...findPerson(press.contact.person), email: company.pressEmail },
+    contact: {
+      ...findPerson(content, content.press.contact.person),
+      email: content.company.pressEmail,
+    },
     about: {
-      heading: fillTemplate(pressReleaseWords.about, { company: company.name }),
-      text: press.boilerplate.short,
+      heading: fillTemplate(content.words.pressRelease.about, { company: content.company.name }),
+      text: content.press.boilerplate.short,
     },
   };
 }
@@ -26,39 +27,45 @@ export function pressBoilerplate() {
  * editors who get the text forwarded do not see the page.
  */
 export function pressReleaseText(
+  content: Content,
   article: TypedArticle,
   { contact, about }: PressBoilerplate,
   url: string,
 ): string {
-  const author = articleAuthor(article);
-  const report = articleReport(article);
+  const author = articleAuthor(content, article);
+  const report = articleReport(content, article);
   return [
-    `${pressReleaseWords.heading}\n${publicationTime(article.isoDate)}`,
+    `${content.words.pressRelease.heading}\n${publicationTime(content, article.isoDate)}`,
     article.title,
     ...(author
       ? [
-          fillTemplate(pressReleaseWords.by, {
+          fillTemplate(content.words.pressRelease.by, {
             name: [author.name, author.person?.role].filter(Boolean).join(", "),
           }),
         ]
       : []),
-    articlePlainText(article),
-    [pressReleaseWords.contact, `${contact.name}, ${contact.role}`, contact.email, contact.phone]
+    articlePlainText(content, article),
+    [
+      content.words.pressRelease.contact,
+      `${contact.name}, ${contact.role}`,
+      contact.email,
+      contact.phone,
+    ]
       .filter(Boolean)
       .join("\n"),
     `${about.heading.toUpperCase()}\n${about.text}`,
     ...(report
-      ? [`${pressReleaseWords.report}\n${report.title}\n${new URL(report.link, url).href}`]
+      ? [`${content.words.pressRelease.report}\n${report.title}\n${new URL(report.link, url).href}`]
       : []),
-    fillTemplate(pressReleaseWords.source, { url }),
+    fillTemplate(content.words.pressRelease.source, { url }),
   ].join("\n\n");
 }
 
 /** With the UTC offset, because editors may be in another time zone. */
-function publicationTime(isoDate: string): string {
+function publicationTime(content: Content, isoDate: string): string {
   const offset = isoDate.endsWith("Z") ? "UTC" : `UTC${isoDate.slice(19)}`;
-  return fillTemplate(pressReleaseWords.publishFrom, {
-    date: fullDate(isoDate.slice(0, 10)),
+  return fillTemplate(content.words.pressRelease.publishFrom, {
+    date: fullDate(content.words, isoDate.slice(0, 10)),
     time: isoDate.slice(11, 16),
     offset,
   });

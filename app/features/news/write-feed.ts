@@ -1,8 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
+import type { Content } from "#app/lib/content/content.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
-import { company } from "#content/company.ts";
-import { feeds } from "#content/feeds.ts";
-import { lang } from "#content/language.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
 import { typeLabels } from "./news-types.ts";
@@ -15,13 +13,16 @@ export interface FeedEntry extends NewsItem {
   author: string;
 }
 
-type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
-
 /**
  * RSS 2.0, with the whole text in `content:encoded`. Descriptions are HTML; the specification leaves open whether titles
  * are.
  */
-const writeRss: WriteFeed = (feed, entries, siteUrl) => {
+function writeRss(
+  content: Content,
+  feed: NewsFeed,
+  entries: readonly FeedEntry[],
+  siteUrl: string,
+): string {
   const { title } = feed;
   const lastBuildDate = newestChange(entries);
   const link = `${siteUrl}/news`;
@@ -29,8 +30,8 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
     generateRssFeed({
       title,
       link,
-      description: feeds[feed.name],
-      language: lang,
+      description: content.feeds[feed.name],
+      language: content.words.lang,
       ...(lastBuildDate && { lastBuildDate }),
       ttl: 60,
       image: { url: `${siteUrl}/apple-touch-icon.png`, title, link },
@@ -42,26 +43,31 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
         link: entry.url,
         guid: { value: entry.url, isPermaLink: true },
         pubDate: new Date(entry.isoDate),
-        categories: [{ name: typeLabels[entry.type] }],
+        categories: [{ name: typeLabels(content.words)[entry.type] }],
         description: textAsHtml(entry.excerpt),
         content: { encoded: entry.html },
-        dc: { creators: [entry.author || company.name] },
+        dc: { creators: [entry.author || content.company.name] },
       })),
     }),
   );
-};
+}
 
 /** JSON Feed 1.1. */
-const writeJson: WriteFeed = (feed, entries, siteUrl) => {
+function writeJson(
+  content: Content,
+  feed: NewsFeed,
+  entries: readonly FeedEntry[],
+  siteUrl: string,
+): string {
   const written = generateJsonFeed({
     title: feed.title,
     home_page_url: `${siteUrl}/news`,
     feed_url: siteUrl + feedPath(feed, "json"),
-    description: feeds[feed.name],
-    language: lang,
+    description: content.feeds[feed.name],
+    language: content.words.lang,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/favicon.ico`,
-    authors: [{ name: company.name, url: `${siteUrl}/` }],
+    authors: [{ name: content.company.name, url: `${siteUrl}/` }],
     items: entries.map((entry) => ({
       id: entry.url,
       url: entry.url,
@@ -72,14 +78,24 @@ const writeJson: WriteFeed = (feed, entries, siteUrl) => {
       date_published: new Date(entry.isoDate),
       date_modified: new Date(entry.modified),
       ...(entry.author && { authors: [{ name: entry.author }] }),
-      tags: [typeLabels[entry.type]],
+      tags: [typeLabels(content.words)[entry.type]],
     })),
   }) as object;
   // feedsmith omits empty lists, but a JSON Feed needs `items`.
   return JSON.stringify({ ...written, ...(entries.length === 0 && { items: [] }) }, null, 1);
-};
+}
 
-export const writeFeed: Record<FeedFormat, WriteFeed> = { xml: writeRss, json: writeJson };
+export function writeFeed(
+  content: Content,
+  format: FeedFormat,
+  feed: NewsFeed,
+  entries: readonly FeedEntry[],
+  siteUrl: string,
+): string {
+  return format === "xml"
+    ? writeRss(content, feed, entries, siteUrl)
+    : writeJson(content, feed, entries, siteUrl);
+}
 
 /** The time of the newest entry and not the current time, so that an unchanged feed stays byte for byte the same. */
 function newestChange(entries: readonly FeedEntry[]): Date | undefined {

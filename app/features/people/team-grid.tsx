@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { backgrounds, type Background } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
@@ -45,12 +45,13 @@ function TeamCard({
 }: {
   person: Portrayed;
 }) {
+  const content = useContent();
   const tooltip = `email-${image}`;
   return (
     <div className="team-card flex items-start gap-4 md:block">
       <Picture
         picture={portrait}
-        alt={fillTemplate(siteWords.portraitOf, { name })}
+        alt={fillTemplate(content.words.site.portraitOf, { name })}
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
         box="far-below aspect-4/5 shrink-0 bg-line max-md:w-16"
         className="w-full"
@@ -69,7 +70,7 @@ function TeamCard({
               href={`mailto:${email}`}
               aria-describedby={tooltip}
             >
-              {siteWords.email}
+              {content.words.site.email}
               <span className="sr-only"> {name}</span>
             </a>
           </Tooltip>

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from "react";
-import { pressWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -31,11 +31,12 @@ const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 44vw, 29vw";
 
 /** It clips, because its pictures wait for the page script (`is-clipped` in app.css). */
 function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
+  const content = useContent();
   return (
     <section className="overflow-clip py-section" aria-labelledby="portraits">
       <div className="shell">
         <h2 id="portraits" className="text-title">
-          {pressWords.portraits}
+          {content.words.press.portraits}
         </h2>
         <ul className="contact-sheet mt-6 lg:mt-12">
           {pictures.map((picture, index) => (
@@ -67,6 +68,7 @@ const backgrounds = [
 
 /** Half of the band is light and half is dark: each logo is shown on the background it was drawn for. */
 function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
+  const content = useContent();
   const halves = backgrounds
     .map((half) => ({
       ...half,
@@ -77,7 +79,7 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
     <section aria-labelledby="logotypes">
       <div className="shell pb-8">
         <h2 id="logotypes" className="text-title">
-          {pressWords.logotypes}
+          {content.words.press.logotypes}
         </h2>
       </div>
       <div className="grid overflow-clip border-y border-line md:grid-cols-2">
@@ -104,6 +106,7 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
  * this markup.
  */
 function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
+  const content = useContent();
   const { href, fileName, caption, credit, number, background } = picture;
   const [subject, ...rest] = caption.split(", ");
   const isDark = background === "dark";
@@ -117,7 +120,7 @@ function PressFigure({ picture, children }: PropsWithChildren<{ picture: Numbere
         data-file-name={fileName}
       >
         {children}
-        <span className="sr-only">{`: ${pressWords.openLarge}`}</span>
+        <span className="sr-only">{`: ${content.words.press.openLarge}`}</span>
       </a>
       <figcaption className="mt-3 grid grid-cols-1 items-baseline text-sm leading-snug md:flex md:gap-3 md:text-base">
         <span

@@ -1,4 +1,4 @@
-import { pressWords } from "#content/language.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
@@ -13,6 +13,7 @@ export interface BoilerplateProps {
 
 /** Texts about the firm for the press to copy. */
 export function Boilerplate({ heading, short, long }: BoilerplateProps) {
+  const content = useContent();
   return (
     <section className="bg-paper py-section" aria-labelledby="boilerplate">
       <div className="shell">
@@ -21,10 +22,15 @@ export function Boilerplate({ heading, short, long }: BoilerplateProps) {
         </h2>
         <div className="mt-6 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <Galley id="boilerplate-short" title={pressWords.short} paragraphs={[short]} />
+            <Galley id="boilerplate-short" title={content.words.press.short} paragraphs={[short]} />
           </div>
           <div className="lg:col-span-7">
-            <Galley id="boilerplate-long" title={pressWords.long} paragraphs={long} folds />
+            <Galley
+              id="boilerplate-long"
+              title={content.words.press.long}
+              paragraphs={long}
+              folds
+            />
           </div>
         </div>
       </div>
@@ -41,6 +47,7 @@ interface GalleyProps {
 }
 
 function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
+  const content = useContent();
   const text = (
     <div id={id}>
       <Paragraphs paragraphs={paragraphs} />
@@ -51,14 +58,18 @@ function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
       <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-current">
         <h3 className="eyebrow">{title}</h3>
         <p className="text-base text-muted">
-          {plural(pressWords.wordCount, paragraphs.join(" ").split(/\s+/).length)}
+          {plural(
+            content.words,
+            content.words.press.wordCount,
+            paragraphs.join(" ").split(/\s+/).length,
+          )}
         </p>
         <CopyButton from={id} of={title} />
       </div>
       {folds ? (
         <details className="fold fold-on-phones">
           <summary className="mb-3" data-screen-only="">
-            {pressWords.readIt}
+            {content.words.press.readIt}
           </summary>
           {text}
         </details>
@@ -76,11 +87,12 @@ export interface Spokesperson {
 }
 
 export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] }) {
+  const content = useContent();
   return (
     <section className="overflow-clip bg-white py-section" aria-labelledby="spokespeople">
       <div className="shell">
         <h2 id="spokespeople" className="text-title">
-          {pressWords.spokespeople}
+          {content.words.press.spokespeople}
         </h2>
         <ul className="mt-6 border-b border-line lg:mt-12">
           {spokespeople.map(({ person, subjects, languages }) => (
@@ -103,7 +115,9 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
               <div className="lg:col-span-4">
                 <p className="font-serif leading-normal">{subjects.join(". ")}.</p>
                 <p className="mt-1 text-base text-muted">
-                  {fillTemplate(pressWords.speaks, { languages: listed(languages) })}
+                  {fillTemplate(content.words.press.speaks, {
+                    languages: listed(content.words, languages),
+                  })}
                 </p>
               </div>
               <div className="lg:col-span-4">

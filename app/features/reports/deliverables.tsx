@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
-import { dateWords, reportWords } from "#content/language.ts";
 import { monthAndYear, fillTemplate, listed } from "#app/lib/text.ts";
 import type { PublicationCalendar } from "./publications.ts";
 
@@ -39,15 +39,16 @@ interface CalendarProps {
 }
 
 function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
+  const content = useContent();
   return (
     <table className="publication-calendar w-full table-fixed text-left text-base leading-tight">
       <caption className="pb-3 text-left text-heading font-semibold">
         {caption}
         {next && (
           <span className="block text-base font-normal">
-            {fillTemplate(reportWords.calendarNext, {
-              reports: listed(next.titles),
-              date: monthAndYear(`${next.year}-${next.month}`),
+            {fillTemplate(content.words.report.calendarNext, {
+              reports: listed(content.words, next.titles),
+              date: monthAndYear(content.words, `${next.year}-${next.month}`),
             })}
           </span>
         )}
@@ -55,9 +56,9 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
       <thead className="border-b text-sm">
         <tr className="text-muted">
           <th scope="col" className="w-2/5 py-2 font-semibold md:w-[27%]">
-            {reportWords.calendarReport}
+            {content.words.report.calendarReport}
           </th>
-          {dateWords.months.map((month) => (
+          {content.words.date.months.map((month) => (
             <th key={month} scope="col" className="text-center font-semibold">
               <span aria-hidden="true">
                 {month.slice(0, 1)}
@@ -77,7 +78,7 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
               </a>
               <span className="block text-sm font-normal text-muted">{rhythm}</span>
             </th>
-            {dateWords.months.map((month, index) => (
+            {content.words.date.months.map((month, index) => (
               <td key={month} className="text-center">
                 {months.includes(index + 1) && (
                   <span
@@ -86,7 +87,7 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
                       (next?.month === index + 1 && next.titles.includes(title)) || undefined
                     }
                   >
-                    <span className="sr-only">{reportWords.calendarPublished}</span>
+                    <span className="sr-only">{content.words.report.calendarPublished}</span>
                   </span>
                 )}
               </td>

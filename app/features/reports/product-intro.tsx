@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { reportWords, siteWords } from "#content/language.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
@@ -21,6 +21,7 @@ interface ProductIntroProps {
 
 /** The report's key figure and chart, beside them the preview form, below them the text. */
 export function ProductIntro({ product, chart, preview, published }: ProductIntroProps) {
+  const content = useContent();
   const { figure, sample, headline, contentParagraphs, contactInfo } = product;
   const [first = "", ...others] = contentParagraphs;
   return (
@@ -42,8 +43,11 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
             {sample}
           </p>
           <p className="preview-bar report-colours no-print bg-forest-900" data-screen-only="">
-            <a href={previewCall.link} className={`${buttonClass("accent")} w-full justify-center`}>
-              {previewCall.text}
+            <a
+              href={previewCall(content).link}
+              className={`${buttonClass("accent")} w-full justify-center`}
+            >
+              {previewCall(content).text}
             </a>
           </p>
         </div>
@@ -66,7 +70,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
           {others.length > 0 && (
             <details className="fold fold-on-phones report-colours">
               <summary className="link" data-screen-only="">
-                {reportWords.readOn}
+                {content.words.report.readOn}
               </summary>
               <Paragraphs paragraphs={others} className="mt-5 text-lg" />
             </details>
@@ -78,13 +82,14 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
 }
 
 function LatestPublication({ product, date }: { product: ProductDetail; date: string }) {
+  const content = useContent();
   const facts = { ...product.facts, published: product.publication.rhythm };
-  const names = Object.entries(reportWords.facts) as [keyof typeof facts, string][];
+  const names = Object.entries(content.words.report.facts) as [keyof typeof facts, string][];
   return (
     <div className="latest-publication on-dark bg-forest-900 py-4 text-white">
-      <h2 className="eyebrow as-written text-mint-200">{reportWords.latestPublication}</h2>
+      <h2 className="eyebrow as-written text-mint-200">{content.words.report.latestPublication}</h2>
       <p className="text-title font-semibold">
-        <time dateTime={date}>{monthAndYear(date)}</time>
+        <time dateTime={date}>{monthAndYear(content.words, date)}</time>
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 text-small leading-snug">
         {names.map(([fact, name], index) => (
@@ -100,19 +105,20 @@ function LatestPublication({ product, date }: { product: ProductDetail; date: st
 }
 
 function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
+  const content = useContent();
   const { name, title, email, image } = contactInfo;
   return (
     <section id="analyst" className="mt-5 flex items-center gap-4">
       <Picture
         picture={portraitOf(image)}
-        alt={fillTemplate(siteWords.portraitOf, { name })}
+        alt={fillTemplate(content.words.site.portraitOf, { name })}
         sizes="5rem"
         loading="lazy"
         box="shrink-0"
         className="size-20 rounded-full object-cover"
       />
       <div className="min-w-0">
-        <h2 className="eyebrow as-written text-muted">{reportWords.contact}</h2>
+        <h2 className="eyebrow as-written text-muted">{content.words.report.contact}</h2>
         <p className="mt-1 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { reportWords } from "#content/language.ts";
 import { pageImage } from "#app/layout/pictures.ts";
 import { type Background, ScrollableList, backgrounds } from "#app/layout/sections.tsx";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** The call to action of a report's page, which appears in several places. */
-export const previewCall = { text: reportWords.preview, link: "#preview" };
+export const previewCall = derived((content: Content) => ({
+  text: content.words.report.preview,
+  link: "#preview",
+}));
 
 interface ProductBandProps {
   background: Background;
@@ -32,14 +37,15 @@ const ruledRow = "border-b border-white/25 py-2";
 
 /** The report's key metrics, the companies it covers, and its table of contents. */
 export function InTheReport({ product }: { product: ProductDetail }) {
+  const content = useContent();
   const { contentList, actorsList, chapters } = product;
   return (
     <ProductBand background="dark">
       <div className="shell">
-        <h2 className="text-title">{reportWords.inTheReport}</h2>
+        <h2 className="text-title">{content.words.report.inTheReport}</h2>
         <div className="report-parts mt-3 grid gap-x-8 md:mt-5 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-6">
           <div className="md:col-span-5 md:row-span-2">
-            <h3 className="text-heading">{reportWords.keyMetrics}</h3>
+            <h3 className="text-heading">{content.words.report.keyMetrics}</h3>
             <ul className={ruledList}>
               {contentList.map((metric) => (
                 <li key={metric} className={ruledRow}>
@@ -47,9 +53,9 @@ export function InTheReport({ product }: { product: ProductDetail }) {
                 </li>
               ))}
             </ul>
-            <p className="mt-3 font-semibold">{reportWords.moreMetrics}</p>
+            <p className="mt-3 font-semibold">{content.words.report.moreMetrics}</p>
           </div>
-          <Folded title={reportWords.contents}>
+          <Folded title={content.words.report.contents}>
             <ol className={`report-contents ${ruledList}`}>
               {chapters.map(({ title, text }) => (
                 <li key={title} className={`relative gap-6 pl-8 lg:flex ${ruledRow}`}>
@@ -60,7 +66,7 @@ export function InTheReport({ product }: { product: ProductDetail }) {
             </ol>
           </Folded>
           {actorsList && (
-            <Folded title={reportWords.actors}>
+            <Folded title={content.words.report.actors}>
               <ul className="actors mt-1.5 font-serif">
                 {actorsList.map((actor) => (
                   <li key={actor}>{actor}</li>
@@ -96,17 +102,20 @@ interface ReportPagesProps {
 
 /** Pages of the report as they are printed. */
 export function ReportPages({ pages, published }: ReportPagesProps) {
+  const content = useContent();
   return (
     <ProductBand background="paper" labelledBy="pages-heading">
       <div className="report-pages report-colours shell grid items-start gap-x-4 gap-y-3 lg:grid-cols-12">
         <div className="lg:col-span-3">
           <h2 id="pages-heading" className="text-title">
-            {reportWords.lookInside}
+            {content.words.report.lookInside}
           </h2>
           <p className="mt-2 text-base">
-            {fillTemplate(reportWords.edition, { date: monthAndYear(published) })}{" "}
-            <a href={previewCall.link} className="link no-print whitespace-nowrap">
-              {previewCall.text}
+            {fillTemplate(content.words.report.edition, {
+              date: monthAndYear(content.words, published),
+            })}{" "}
+            <a href={previewCall(content).link} className="link no-print whitespace-nowrap">
+              {previewCall(content).text}
             </a>
           </p>
         </div>

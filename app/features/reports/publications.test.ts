@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import { latest, publicationCalendar } from "./publications.ts";
 
 test("the latest reports are sorted by date, newest first, undated ones last", () => {
-  const all = latest(reports, reports.length);
+  const all = latest(firm.reports, firm.reports.length);
   const dates = all.map(({ lastUpdated }) => lastUpdated ?? "");
   expect(dates).toEqual(dates.toSorted().toReversed());
-  expect(latest(reports, 3)).toEqual(all.slice(0, 3));
+  expect(latest(firm.reports, 3)).toEqual(all.slice(0, 3));
 });
 
 const product = (productId: string, months: number[]) =>

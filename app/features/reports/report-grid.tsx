@@ -1,5 +1,5 @@
+import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#content/schema/report.ts";
-import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -37,13 +37,14 @@ export function ReportGrid({ reports, wideImage = false }: ReportGridProps) {
 }
 
 export function LatestReports({ reports }: { reports: readonly ReportWithArt[] }) {
+  const content = useContent();
   return (
     <section className="bg-paper py-section">
       <div className="shell">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 className="text-title">{reportWords.latest}</h2>
+          <h2 className="text-title">{content.words.report.latest}</h2>
           <a href="/products" className="link">
-            {reportWords.allLink}
+            {content.words.report.allLink}
           </a>
         </div>
         <ReportGrid reports={reports} />
@@ -58,6 +59,7 @@ const wideSizes = "(min-width: 80rem) 80rem, (min-width: 48rem) 100vw, 11rem";
 
 /** A tile or strip with the report's picture, which fills the card on hover and focus. A wide card is always filled. */
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
+  const content = useContent();
   const { title, description, link, lastUpdated, motif, art } = report;
   return (
     <li
@@ -82,7 +84,9 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
       <p className="report-card-text font-serif text-small leading-tight text-pretty md:text-base md:leading-snug lg:text-lg">
         {description}
       </p>
-      {lastUpdated && <p className="report-card-date eyebrow">{monthAndYear(lastUpdated)}</p>}
+      {lastUpdated && (
+        <p className="report-card-date eyebrow">{monthAndYear(content.words, lastUpdated)}</p>
+      )}
       <ReportMotif motif={motif} />
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { forms } from "#content/forms.ts";
-import { formWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
+import type { IslandWords } from "#app/lib/words/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { aboutField, decoyField, formField, longest } from "#app/features/leads/lead-form.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -13,6 +13,7 @@ interface LeadFormFrameProps {
 
 /** The parts around the fields that all lead forms share. */
 export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
+  const words = useWords();
   const { busy } = lead;
   return (
     <form {...lead.formProps} className={`grid gap-6 ${className}`}>
@@ -21,14 +22,14 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
       <DecoyField id={`${lead.id}-${decoyField}`} />
       <Outcome lead={lead} />
       <fieldset className="grid min-w-0 gap-6" disabled={busy}>
-        <legend className="sr-only">{formWords.details}</legend>
+        <legend className="sr-only">{words.form.details}</legend>
         {children}
       </fieldset>
-      <output className="sr-only">{busy && formWords.sending}</output>
+      <output className="sr-only">{busy && words.form.sending}</output>
       <p className="text-small leading-normal opacity-85">
-        {forms.privacy.text}{" "}
+        {lead.privacy.text}{" "}
         <a href="/privacy-policy" className="link">
-          {forms.privacy.link}
+          {lead.privacy.link}
         </a>
       </p>
     </form>
@@ -37,9 +38,10 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
 
 /** Hidden from sight, from the keyboard and from screen readers. Bots that read the HTML fill it in. */
 export function DecoyField({ id }: { id: string }) {
+  const words = useWords();
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true" inert>
-      <label htmlFor={id}>{formWords.decoy}</label>
+      <label htmlFor={id}>{words.form.decoy}</label>
       <input id={id} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
     </div>
   );
@@ -85,7 +87,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
 }
 
 /** Texts for the browser's own validation bubbles, for the forms that show them. */
-export const browserMessages = { email: formWords.emailWrongInBrowser };
+export const browserMessages = (words: IslandWords) => ({ email: words.form.emailWrongInBrowser });
 
 interface NameAndEmailProps extends Pick<LeadFormState, "field"> {
   nameLabel?: string;
@@ -93,17 +95,14 @@ interface NameAndEmailProps extends Pick<LeadFormState, "field"> {
 }
 
 /** The first two fields of every form. */
-export function NameAndEmail({
-  field,
-  nameLabel = formWords.name,
-  emailLabel = formWords.email,
-}: NameAndEmailProps) {
+export function NameAndEmail({ field, nameLabel, emailLabel }: NameAndEmailProps) {
+  const words = useWords();
   return (
     <>
-      <Field {...field("name")} label={nameLabel} autoComplete="name" required />
+      <Field {...field("name")} label={nameLabel ?? words.form.name} autoComplete="name" required />
       <Field
         {...field("email")}
-        label={emailLabel}
+        label={emailLabel ?? words.form.email}
         type="email"
         autoComplete="email"
         maxLength={longest.email}

@@ -6,6 +6,8 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
+import { useWords } from "#app/lib/words/words-context.tsx";
+import type { FormTexts } from "#content/schema/forms.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { closeToast, toast } from "#app/ui/toasts.tsx";
 import {
@@ -30,6 +32,8 @@ export interface PostTarget {
   action: string;
   /** The outcome, if the page is the response to a POST of this form. */
   posted?: LeadOutcome | undefined;
+  /** The text below the fields, with a link to the privacy policy. */
+  privacy: FormTexts["privacy"];
 }
 
 interface LeadFormOptions extends PostTarget {
@@ -49,7 +53,9 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
  * to a page of the site, which responds with the same outcome.
  */
 export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
-  const { about = "", action, posted, browserMessages = {}, prefilled, onSuccess } = options;
+  const words = useWords();
+  const { about = "", action, posted, privacy } = options;
+  const { browserMessages = {}, prefilled, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
   const [busy, setBusy] = useState(false);
@@ -86,7 +92,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     event.preventDefault();
     if (isSending.current) return;
     const sent = new FormData(event.currentTarget);
-    const checked = checkLead(form, sent, about);
+    const checked = checkLead(words, form, sent, about);
     if (checked.problem) return settle(checked.problem);
     settle(undefined);
     sentValues.current = checked.values;
@@ -107,13 +113,13 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     const received = await postLead(sent);
     isSending.current = false;
     setBusy(false);
-    settle(received ?? failure({ form: form.name, about }, form.failed));
+    settle(received ?? failure(words, { form: form.name, about }, form.failed));
   };
 
   /** Removes an error as soon as its field is valid. New errors appear only when the form is sent. */
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length === 0) return;
-    const left = checkLead(form, new FormData(currentTarget)).problem?.errors ?? {};
+    const left = checkLead(words, form, new FormData(currentTarget)).problem?.errors ?? {};
     setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => errors[name])));
   };
 
@@ -124,6 +130,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     id,
     name: form.name,
     about,
+    privacy,
     feedback: form.feedback,
     busy,
     resets,

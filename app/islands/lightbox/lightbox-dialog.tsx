@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { lightboxWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { useDialog } from "#app/ui/use-dialog.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -34,6 +34,7 @@ const stepButton = `lightbox-step grid size-12 place-items-center rounded-full b
 
 /** Shows one picture at a time, as large as the screen. The browser's dialog handles Escape and returns the focus. */
 export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDialogProps) {
+  const words = useWords();
   const { show, close, dialogProps } = dialog;
   const closeButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -66,7 +67,7 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
       {...dialogProps}
       {...{ ...swipe, onClose, onKeyDown, onClick }}
       className="lightbox on-dark bg-forest-950 text-white"
-      aria-label={lightboxWords.label}
+      aria-label={words.lightbox.label}
     >
       <div className="lightbox-bar flex items-center gap-2">
         <output className="lightbox-count mr-auto text-base">
@@ -74,7 +75,7 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
             {index + 1} / {count}
           </span>
           <span className="sr-only">
-            {fillTemplate(lightboxWords.position, {
+            {fillTemplate(words.lightbox.position, {
               position: index + 1,
               count,
               caption: shown.caption,
@@ -83,11 +84,11 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
         </output>
         <a className={barButton} href={shown.href} download={shown.fileName}>
           <Icon path="M10 3v9m-4-4 4 4 4-4M4 16.5h12" />
-          <span>{lightboxWords.download}</span>
+          <span>{words.lightbox.download}</span>
         </a>
         <button ref={closeButton} type="button" className={barButton} onClick={close}>
           <Icon path="M5 5l10 10M15 5 5 15" />
-          <span>{lightboxWords.close}</span>
+          <span>{words.lightbox.close}</span>
         </button>
       </div>
       <div ref={stage} className="lightbox-stage">
@@ -99,11 +100,11 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
       </div>
       <button type="button" className={stepButton} data-to="previous" onClick={() => step(-1)}>
         <Icon path="M12.5 4 6.5 10l6 6" />
-        <span className="sr-only">{lightboxWords.previous}</span>
+        <span className="sr-only">{words.lightbox.previous}</span>
       </button>
       <button type="button" className={stepButton} data-to="next" onClick={() => step(1)}>
         <Icon path="m7.5 4 6 6-6 6" />
-        <span className="sr-only">{lightboxWords.next}</span>
+        <span className="sr-only">{words.lightbox.next}</span>
       </button>
       <p className="lightbox-caption text-center text-balance">
         {shown.caption} <span className="block text-sm text-mint-200">{shown.credit}</span>

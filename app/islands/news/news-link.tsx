@@ -1,5 +1,5 @@
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsItem } from "#server/news/content-service.ts";
-import { siteWords } from "#content/language.ts";
 import { isInAppPath } from "#app/features/news/news-types.ts";
 
 interface NewsLinkProps {
@@ -9,6 +9,7 @@ interface NewsLinkProps {
 
 /** A link to the article on this site, or in a new tab to an article on another site. */
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
+  const words = useWords();
   if (isInAppPath(path))
     return (
       <a href={path} className={className} data-title-link="">
@@ -18,7 +19,7 @@ export function NewsLink({ item: { path, link, title }, className }: NewsLinkPro
   return (
     <a href={link} className={className} target="_blank" rel="noopener">
       {title}
-      <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
+      <span className="sr-only" data-screen-only="">{` ${words.site.opensInNewTab}`}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsTab } from "#server/news/content-service.ts";
-import { newsListWords } from "#content/language.ts";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 import { newsTabs } from "#app/features/news/news-address.ts";
@@ -12,10 +12,11 @@ interface NewsTabsProps {
 
 /** Links instead of ARIA tabs, so that every tab can be opened, bookmarked and shared. */
 export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
+  const words = useWords();
   return (
-    <nav aria-label={newsListWords.tabs}>
+    <nav aria-label={words.newsList.tabs}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-7">
-        {newsTabs.map(({ tab, label }) => (
+        {newsTabs(words).map(({ tab, label }) => (
           <li key={tab}>
             <InPlaceLink
               href={pathOf(tab)}
@@ -46,6 +47,7 @@ interface NewsPaginationProps {
 const pageNumber = "grid min-h-11 min-w-11 place-content-center rounded-sm font-semibold";
 
 export function NewsPagination(props: NewsPaginationProps) {
+  const words = useWords();
   const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
   const linkTo = (page: number) => ({
     href: props.pathOf(page),
@@ -62,9 +64,9 @@ export function NewsPagination(props: NewsPaginationProps) {
     </li>
   );
   return (
-    <nav aria-label={newsListWords.pages}>
+    <nav aria-label={words.newsList.pages}>
       <ul className="flex flex-wrap items-center gap-1">
-        {hasPreviousPage && step(currentPage - 1, newsListWords.previousPage, "←")}
+        {hasPreviousPage && step(currentPage - 1, words.newsList.previousPage, "←")}
         {pageNumbers(currentPage, totalPages).map((page, index) => (
           // There may be two gaps, which need different keys.
           <li key={page === "gap" ? `gap ${index}` : page}>
@@ -73,7 +75,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             ) : (
               <InPlaceLink
                 {...linkTo(page)}
-                aria-label={fillTemplate(newsListWords.page, { page })}
+                aria-label={fillTemplate(words.newsList.page, { page })}
                 aria-current={page === currentPage ? "page" : undefined}
               >
                 {page}
@@ -81,7 +83,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             )}
           </li>
         ))}
-        {hasNextPage && step(currentPage + 1, newsListWords.nextPage, "→")}
+        {hasNextPage && step(currentPage + 1, words.newsList.nextPage, "→")}
       </ul>
     </nav>
   );

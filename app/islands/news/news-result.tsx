@@ -1,4 +1,4 @@
-import { newsListWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { InPlaceLink, quietLink } from "#app/ui/links.tsx";
@@ -8,13 +8,14 @@ import { NewsTypeLabel } from "./news-type-label.tsx";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
+  const words = useWords();
   const { isLoading, error, items, address, retry, itemsPerPage } = news;
   if (isLoading) return <NewsSkeletons count={itemsPerPage} />;
   if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
   if (items.length > 0) return <NewsLines items={items} />;
   return (
     <div className="border-y border-line py-12">
-      <p className="text-heading font-semibold">{newsListWords.none}</p>
+      <p className="text-heading font-semibold">{words.newsList.none}</p>
       {address.searchQuery && (
         <p className="mt-2 text-muted">
           <SearchHint {...news} />
@@ -26,14 +27,15 @@ export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
 
 /** A tab without results refers to all news, where there may be some. */
 function SearchHint({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
-  if (address.activeTab === "all") return newsListWords.noneHint;
+  const words = useWords();
+  if (address.activeTab === "all") return words.newsList.noneHint;
   const inAll = { ...address, activeTab: "all", page: 1 } as const;
   const link = (
     <InPlaceLink href={newsPath(inAll)} onFollow={() => go(inAll)} className="link">
-      {newsListWords.searchInAll}
+      {words.newsList.searchInAll}
     </InPlaceLink>
   );
-  return <FilledTemplate text={newsListWords.noneHintInTab} values={{ link }} />;
+  return <FilledTemplate text={words.newsList.noneHintInTab} values={{ link }} />;
 }
 
 /** One line of the list, in three columns from 768 px. */
@@ -41,6 +43,7 @@ const line =
   "relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 md:py-7 md:grid-cols-[13rem_1fr_11rem] md:items-baseline";
 
 function NewsLines({ items }: { items: NewsLine[] }) {
+  const words = useWords();
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
@@ -49,7 +52,7 @@ function NewsLines({ items }: { items: NewsLine[] }) {
             <NewsTypeLabel type={item.type} />{" "}
             {item.isSticky && (
               <span className="on-dark rounded-sm bg-forest-900 px-2 py-0.5 text-xs text-mint-200">
-                {newsListWords.featured}
+                {words.newsList.featured}
               </span>
             )}
           </p>
@@ -86,10 +89,11 @@ interface NewsErrorProps {
 
 /** Shown only if the server has no older list to show while the content service fails. */
 function NewsError({ message, address, onRetry }: NewsErrorProps) {
+  const words = useWords();
   const [, query] = newsPath(address).split("?");
   return (
     <div role="alert" className="border-y border-line py-12">
-      <p className="text-heading font-semibold">{newsListWords.failed}</p>
+      <p className="text-heading font-semibold">{words.newsList.failed}</p>
       <p className="mt-2 text-muted">{message}</p>
       <form
         action="/news"
@@ -102,7 +106,7 @@ function NewsError({ message, address, onRetry }: NewsErrorProps) {
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit">{newsListWords.tryAgain}</Button>
+        <Button type="submit">{words.newsList.tryAgain}</Button>
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsTab } from "#server/news/content-service.ts";
-import { newsListWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestSearch, searchText } from "#app/features/news/news-address.ts";
 import type { useNews } from "./use-news.ts";
@@ -95,6 +95,7 @@ interface NewsSearchProps extends Pick<
 
 /** A GET form, so that it works without scripts; with scripts it searches while the visitor types. */
 export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
+  const words = useWords();
   return (
     <search className="w-full max-w-[26rem]">
       <form
@@ -107,7 +108,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
       >
         {activeTab !== "all" && <input type="hidden" name="tab" value={activeTab} />}
         <label className="sr-only" htmlFor="news-search">
-          {newsListWords.search}
+          {words.newsList.search}
         </label>
         <input
           ref={field}
@@ -117,14 +118,14 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           name="q"
           defaultValue={searchQuery}
           maxLength={longestSearch}
-          placeholder={newsListWords.search}
+          placeholder={words.newsList.search}
           autoComplete="off"
           onInput={read}
         />
         <button
           type="submit"
           className="absolute right-0 cursor-pointer p-3 text-forest-700"
-          aria-label={newsListWords.searchButton}
+          aria-label={words.newsList.searchButton}
         >
           <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>

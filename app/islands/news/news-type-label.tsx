@@ -1,3 +1,4 @@
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsType } from "#server/news/content-service.ts";
 import { typeLabels } from "#app/features/news/news-types.ts";
 
@@ -14,10 +15,11 @@ interface NewsTypeLabelProps {
 
 /** The type of a news item, with a dot in its colour. */
 export function NewsTypeLabel({ type, background = "light" }: NewsTypeLabelProps) {
+  const words = useWords();
   return (
     <span className="flex items-center gap-2.5">
       <span className={`size-2.5 rounded-full ${dots[background][type]}`} aria-hidden="true" />
-      {typeLabels[type]}
+      {typeLabels(words)[type]}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderWithContent } from "#app/lib/content/content-context.tsx";
+import { firm } from "../../../tests/support/firm.ts";
 import type { NewsLine, NewsList } from "#app/features/news/news-address.ts";
 import { NewsPagination } from "./news-navigation.tsx";
 import { useNews } from "./use-news.ts";
@@ -31,7 +32,7 @@ function newsOf({ count = 6, currentPage = 1, totalPages = 1, itemsPerPage = 6 }
     given.push(news);
     return <NewsPagination {...news} pathOf={(page) => `/news?page=${page}`} />;
   }
-  const html = renderToStaticMarkup(<Screen />);
+  const html = renderWithContent(firm, <Screen />);
   const [news] = given;
   if (!news) throw new Error("the hook was not called");
   return { news, html };

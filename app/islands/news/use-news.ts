@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { IslandWords } from "#app/lib/words/words.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { newsItemsPerPage } from "#app/lib/news-list.ts";
 import {
@@ -23,7 +25,8 @@ interface LoadOptions {
   startsAtHeading?: boolean;
 }
 
-const addressHere = () => readNewsAddress(new URLSearchParams(location.search));
+const addressHere = (words: IslandWords) =>
+  readNewsAddress(words, new URLSearchParams(location.search));
 
 interface NewsOptions extends NewsList {
   itemsPerPage?: number;
@@ -34,6 +37,7 @@ interface NewsOptions extends NewsList {
  * and loads lists as JSON.
  */
 export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptions) {
+  const words = useWords();
   const { activeTab, searchQuery, currentPage: page } = first;
   const [state, setState] = useState<NewsState>({
     address: { activeTab, searchQuery, page },
@@ -53,7 +57,7 @@ export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptio
     loading.current?.abort();
     const { signal } = (loading.current = new AbortController());
     show({ address, list: current.current.list, isLoading: true });
-    const list = await fetchList(address, signal);
+    const list = await fetchList(words, address, signal);
     if (signal.aborted) return;
     if (list.error === undefined) known.current.set(newsPath(address), list);
     show({ address, list, isLoading: false, startsAtHeading: startsAtHeading ? list : undefined });
@@ -62,16 +66,16 @@ export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptio
   /** The current address replaces its history entry, as browsers do for a link to the current page. */
   function go(address: NewsAddress, { step, startsAtHeading }: LoadOptions = {}) {
     const path = newsPath(address);
-    const isHere = path === newsPath(addressHere());
+    const isHere = path === newsPath(addressHere(words));
     history[step === "replace" || isHere ? "replaceState" : "pushState"](null, "", path);
     void load(address, startsAtHeading);
   }
 
   useEffect(() => {
-    if (first.error === undefined) known.current.set(newsPath(addressHere()), first);
+    if (first.error === undefined) known.current.set(newsPath(addressHere(words)), first);
     /** On Back and Forward the browser restores the scroll position, so a known list has to be shown at once. */
     const onPopState = () => {
-      const address = addressHere();
+      const address = addressHere(words);
       const path = newsPath(address);
       // A link to a fragment adds a history entry too.
       if (path === newsPath(current.current.address)) return;
@@ -122,9 +126,13 @@ export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptio
   };
 }
 
-async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<NewsList> {
+async function fetchList(
+  words: IslandWords,
+  address: NewsAddress,
+  signal: AbortSignal,
+): Promise<NewsList> {
   const request = fetchJson(newsPath(address, "/news.json"), { signal });
   const list = (await request.catch(() => null)) as Partial<NewsList> | null;
   if (list?.items && list.error === undefined) return list as NewsList;
-  return failedList(address, list?.title ?? newsHeading(address), list?.error);
+  return failedList(words, address, list?.title ?? newsHeading(words, address), list?.error);
 }

@@ -1,6 +1,8 @@
 import { StrictMode, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { WordsContext } from "#app/lib/words/words-context.tsx";
+import type { IslandData } from "./island-data.ts";
 
 /**
  * Hydrates synchronously: React would otherwise do it inside the next event, where a failure removes the field that is about
@@ -11,7 +13,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 export function hydrate(
   island: HTMLElement,
   Component: ComponentType<object>,
-  props: object,
+  { props, words }: IslandData,
 ): void {
   const nodes = [...island.childNodes];
   const focused = island.querySelector<HTMLElement>(":focus");
@@ -21,7 +23,9 @@ export function hydrate(
     root = hydrateRoot(
       island,
       <StrictMode>
-        <Component {...props} />
+        <WordsContext value={words}>
+          <Component {...props} />
+        </WordsContext>
       </StrictMode>,
       {
         onRecoverableError: (error) => errors.push(error),

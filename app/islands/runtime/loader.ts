@@ -52,20 +52,12 @@ function start(island: HTMLElement | null): Promise<void> {
 async function load(island: HTMLElement): Promise<void> {
   const file = files[`../${island.getAttribute("name")}.tsx`];
   if (!file) throw new Error(`no island ${island.getAttribute("name")}`);
-  const [{ hydrate }, { island: definition }, props] = await Promise.all([
+  const [{ hydrate }, { island: definition }, data] = await Promise.all([
     import("./hydrate.tsx"),
     file(),
-    propsOf(island),
+    import("./island-data.ts").then(({ loadData }) => loadData(island)),
   ]);
-  hydrate(island, definition.Component, props);
-}
-
-async function propsOf(island: HTMLElement): Promise<object> {
-  const from = island.getAttribute("props-from");
-  if (!from) return JSON.parse(island.getAttribute("props") ?? "{}");
-  const response = await fetch(from);
-  if (!response.ok) throw new Error(`${from} responded with ${response.status}`);
-  return response.json();
+  hydrate(island, definition.Component, data);
 }
 
 /** The page works without the island, so a failure needs no handling. */

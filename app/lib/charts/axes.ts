@@ -1,4 +1,5 @@
 import type { ScaleLinear } from "d3-scale";
+import type { Content } from "#app/lib/content/content.ts";
 import { type Mark, plainText, short, textMark } from "./drawing.ts";
 import { middleToBaseline, shortened, textWidth } from "./measure-text.ts";
 
@@ -9,17 +10,23 @@ const besideAxis = 8;
 const betweenTexts = 8;
 
 /** The space that the texts of a vertical axis take. */
-export const verticalAxisWidth = (ticks: readonly number[]): number =>
-  Math.max(0, ...ticks.map((tick) => textWidth(plainText(tick)))) + besideAxis;
+export const verticalAxisWidth = (content: Content, ticks: readonly number[]): number =>
+  Math.max(0, ...ticks.map((tick) => textWidth(plainText(content, tick)))) + besideAxis;
 
 /** Horizontal grid lines with their values at the left; the lowest is the axis. */
-export function verticalAxis(y: Scale, ticks: number[], left: number, right: number): Mark[] {
+export function verticalAxis(
+  content: Content,
+  y: Scale,
+  ticks: number[],
+  left: number,
+  right: number,
+): Mark[] {
   return ticks.flatMap((tick): Mark[] => {
     const at = short(y(tick));
     const variant = tick === y.domain()[0] ? "axis" : "grid";
     return [
       { mark: "rule", x1: short(left), x2: short(right), y1: at, y2: at, variant },
-      textMark([left - besideAxis, at + middleToBaseline], plainText(tick), "tick", {
+      textMark([left - besideAxis, at + middleToBaseline], plainText(content, tick), "tick", {
         anchor: "end",
       }),
     ];
@@ -27,10 +34,11 @@ export function verticalAxis(y: Scale, ticks: number[], left: number, right: num
 }
 
 /** At most `count` values of a horizontal axis, and only as many as fit beside each other. */
-export function horizontalTicks(x: Scale, count: number): number[] {
+export function horizontalTicks(content: Content, x: Scale, count: number): number[] {
   for (let wanted = count; wanted > 1; wanted--) {
     const ticks = x.ticks(wanted);
-    const needed = Math.max(...ticks.map((tick) => textWidth(plainText(tick)))) + betweenTexts;
+    const needed =
+      Math.max(...ticks.map((tick) => textWidth(plainText(content, tick)))) + betweenTexts;
     const [first = 0, second = first] = ticks;
     if (ticks.length < 2 || x(second) - x(first) >= needed) return ticks;
   }

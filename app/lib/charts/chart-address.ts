@@ -1,3 +1,4 @@
+import type { Content } from "#app/lib/content/content.ts";
 import { findChart, type FoundChart } from "./find-chart.ts";
 import { insightParameters, insightQuery, readInsightAddress } from "./insight-address.ts";
 
@@ -13,11 +14,15 @@ export interface ChartAtAddress extends FoundChart {
 }
 
 /** The chart for an id and a query, or undefined if the chart or the edition does not exist. */
-export function chartAtAddress(id: string, query: URLSearchParams): ChartAtAddress | undefined {
+export function chartAtAddress(
+  content: Content,
+  id: string,
+  query: URLSearchParams,
+): ChartAtAddress | undefined {
   const edition = query.get("edition") || undefined;
   if (id.length > maxLength || (edition?.length ?? 0) > maxLength) return undefined;
-  const found = findChart(id, { edition, selection: readInsightAddress(query) });
-  return found && { ...found, canonicalQuery: withEdition(viewQuery(found), edition) };
+  const found = findChart(content, id, { edition, selection: readInsightAddress(content, query) });
+  return found && { ...found, canonicalQuery: withEdition(viewQuery(content, found), edition) };
 }
 
 /** Size of a chart's PNG in pixels, at density 1. */
@@ -26,10 +31,10 @@ export const pictureSize = { width: 1200, height: 675 };
 export type ChartFileFormat = "csv" | "json" | "png" | "svg";
 
 /** The URLs of a chart in its current view. They contain the edition only if it is not the newest. */
-export function chartAddresses(found: FoundChart) {
+export function chartAddresses(content: Content, found: FoundChart) {
   const { chart, newest } = found;
   const path = `/charts/${chart.id}`;
-  const view = viewQuery(found);
+  const view = viewQuery(content, found);
   const query = withEdition(view, chart.edition === newest ? undefined : chart.edition);
   const file = (format: ChartFileFormat) => `${path}.${format}${query}`;
   return {
@@ -49,7 +54,8 @@ export function chartAddresses(found: FoundChart) {
   };
 }
 
-const viewQuery = ({ selection }: FoundChart) => (selection ? insightQuery(selection) : "");
+const viewQuery = (content: Content, { selection }: FoundChart) =>
+  selection ? insightQuery(content, selection) : "";
 
 const withEdition = (query: string, edition: string | undefined) =>
   edition ? withParameter(query, "edition", edition) : query;

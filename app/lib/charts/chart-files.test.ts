@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { chartCsv, drawFile } from "./chart-files.ts";
 import { textWidth } from "./measure-text.ts";
 
 test("the CSV contains the table with unit, source, edition and note in every line", () => {
-  const csv = chartCsv({
+  const csv = chartCsv(firm, {
     id: "test",
     kind: "bars",
     title: "Title",
@@ -33,7 +34,7 @@ test("the CSV contains the table with unit, source, edition and note in every li
 });
 
 test("the layout of a chart file has labels around the plot, a legend and the source in lines", () => {
-  const drawn = drawFile({
+  const drawn = drawFile(firm, {
     id: "test",
     kind: "dots",
     title: "Title",
@@ -64,7 +65,7 @@ test("the layout of a chart file has labels around the plot, a legend and the so
 });
 
 test("a chart file of measured data is not marked as illustrative", () => {
-  const { texts } = drawFile({
+  const { texts } = drawFile(firm, {
     id: "test",
     kind: "bars",
     title: "Title",
@@ -90,7 +91,7 @@ test.each([675 / 1200, 630 / 1200])(
     }));
     for (const count of [1, 4, 12]) {
       const chart = sampleChart("bars", ["2026"], rows.slice(0, count));
-      const { width, height, top, drawing, texts } = drawFile(chart, { ratio });
+      const { width, height, top, drawing, texts } = drawFile(firm, chart, { ratio });
       expect(height / width).toBeCloseTo(ratio, 2);
       expect(width).toBeGreaterThanOrEqual(720);
       expect(top + drawing.height).toBeLessThan(texts.source.y);
@@ -102,7 +103,10 @@ test.each([675 / 1200, 630 / 1200])(
 test("long titles and legends are broken into several lines", () => {
   const columns = Array.from({ length: 9 }, (_, index) => `A long name of a column ${index}`);
   const chart = sampleChart("stack", columns, [{ label: "All", values: columns.map(() => 1) }]);
-  const { texts, keys, top, width } = drawFile({ ...chart, title: "Very long title ".repeat(12) });
+  const { texts, keys, top, width } = drawFile(firm, {
+    ...chart,
+    title: "Very long title ".repeat(12),
+  });
   expect(texts.title.lines.length).toBeGreaterThan(2);
   expect(texts.measure.y).toBeGreaterThan(texts.title.y + texts.title.leading);
   expect(new Set(keys.map(({ y }) => y)).size).toBeGreaterThan(1);

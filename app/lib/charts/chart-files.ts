@@ -1,5 +1,5 @@
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { chartFigureWords, chartWords } from "#content/language.ts";
 import { fillTemplate, monthAndYear } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import type { Drawing } from "./drawing.ts";
@@ -43,13 +43,17 @@ const textStyles = {
   source: { size: 12, isBold: false, leading: 18 },
 };
 
-export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDrawing {
+export function drawFile(
+  content: Content,
+  chart: Chart,
+  options: FileOptions = {},
+): ChartFileDrawing {
   const { ratio } = options;
-  const natural = layOut(chart, smallestWidth, options);
+  const natural = layOut(content, chart, smallestWidth, options);
   if (ratio === undefined) return natural;
   // A chart has about the same height at any width, so the picture is made wider until it has the ratio.
   const width = Math.ceil(Math.max(smallestWidth, natural.height / ratio));
-  const wide = layOut(chart, width, options);
+  const wide = layOut(content, chart, width, options);
   const height = Math.round(width * ratio);
   const unusedHeight = Math.max(0, height - wide.height);
   const { source } = wide.texts;
@@ -61,20 +65,30 @@ export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDraw
   };
 }
 
-function layOut(chart: Chart, width: number, options: FileOptions): ChartFileDrawing {
+function layOut(
+  content: Content,
+  chart: Chart,
+  width: number,
+  options: FileOptions,
+): ChartFileDrawing {
   const inner = width - 2 * margin;
   const { title, measure } = chart;
-  const drawing = drawPicture(chart, inner);
+  const drawing = drawPicture(content, chart, inner);
   const sourceWidth = inner - (options.sourceIndent ?? 0);
   const titleBlock = textBlock("title", title, inner, firstBaseline);
   const measureBlock = textBlock("measure", measure, inner, lastBaseline(titleBlock) + 22);
 
   const keysTop = lastBaseline(measureBlock) + 18;
-  const keys = keyPositions(keysOf(chart), keysTop, width - margin);
+  const keys = keyPositions(keysOf(content, chart), keysTop, width - margin);
   const lastKey = keys.at(-1);
   const top = lastKey ? lastKey.y + 36 : keysTop;
   const sourceTop = top + drawing.height + 36;
-  const source = textBlock("source", sourceOf(chart, options.address), sourceWidth, sourceTop);
+  const source = textBlock(
+    "source",
+    sourceOf(content, chart, options.address),
+    sourceWidth,
+    sourceTop,
+  );
   return {
     title,
     measure,
@@ -100,15 +114,15 @@ function textBlock(
   return { lines: wrapText(text, width, type), y, leading };
 }
 
-function sourceOf(chart: Chart, address?: string): string {
+function sourceOf(content: Content, chart: Chart, address?: string): string {
   const { source, edition, base, illustrative } = chart;
   const sentences = [
-    ...(illustrative ? [chartFigureWords.illustrative] : []),
-    fillTemplate(chartFigureWords.source, {
-      source: [source, ...(edition ? [monthAndYear(edition)] : [])].join(", "),
+    ...(illustrative ? [content.words.chartFigure.illustrative] : []),
+    fillTemplate(content.words.chartFigure.source, {
+      source: [source, ...(edition ? [monthAndYear(content.words, edition)] : [])].join(", "),
     }),
-    ...(base ? [fillTemplate(chartFigureWords.base, { base })] : []),
-    ...chartNotes(chart),
+    ...(base ? [fillTemplate(content.words.chartFigure.base, { base })] : []),
+    ...chartNotes(content, chart),
   ].map((sentence) => `${sentence}.`);
   return [...sentences, ...(address ? [address] : [])].join(" ");
 }
@@ -132,17 +146,17 @@ function keyPositions(keys: ChartKey[], top: number, right: number): ChartFileDr
 const byteOrderMark = "\uFEFF";
 
 /** The chart's table. Every row repeats unit, source and edition, because people copy single rows. */
-export function chartCsv(chart: Chart): string {
+export function chartCsv(content: Content, chart: Chart): string {
   const { rowHeading, columns, rows, unit = "", source, edition, base, illustrative } = chart;
-  const note = `${illustrative ? `${chartFigureWords.illustrative}. ` : ""}${base}`;
+  const note = `${illustrative ? `${content.words.chartFigure.illustrative}. ` : ""}${base}`;
   const lines = [
     [
       rowHeading,
       ...columns,
-      chartWords.unit,
-      chartWords.csvSource,
-      chartWords.edition,
-      chartWords.note,
+      content.words.chart.unit,
+      content.words.chart.csvSource,
+      content.words.chart.edition,
+      content.words.chart.note,
     ],
     ...rows.map(({ label, values }) => [
       label,

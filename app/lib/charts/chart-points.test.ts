@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { chartStops } from "./chart-points.ts";
 import { drawChart } from "./draw-chart.ts";
@@ -12,7 +13,7 @@ test("a line chart has a stop for each column, with all values of that column", 
     ...sampleChart("line", ["2024", "2025", "2026"], rows),
     domain: [0, 40] as [number, number],
   };
-  const drawn = drawChart(chart);
+  const drawn = drawChart(firm, chart);
   const stops = chartStops(drawn, drawn.drawings.narrow);
   expect(stops).toMatchObject([
     {
@@ -40,7 +41,7 @@ test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for eac
     { label: "Norway", values: [30, 40] },
     { label: "Sweden", values: [20, 10] },
   ];
-  const drawn = drawChart(sampleChart(kind, ["2025", "2026"], rows));
+  const drawn = drawChart(firm, sampleChart(kind, ["2025", "2026"], rows));
   const stops = chartStops(drawn, drawn.drawings.narrow);
   expect(
     stops.map(({ label, values }) => [label, values.map(({ series, text }) => [series, text])]),
@@ -64,7 +65,7 @@ test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for eac
 
 test("the stop of a scatter chart is at its dot", () => {
   const rows = [{ label: "Football", values: [50, 40] }];
-  const drawn = drawChart(sampleChart("scatter", ["Follow", "Pay"], rows));
+  const drawn = drawChart(firm, sampleChart("scatter", ["Follow", "Pay"], rows));
   const dot = drawn.drawings.wide.marks.find(({ mark }) => mark === "dot");
   const [stop] = chartStops(drawn, drawn.drawings.wide);
   expect(dot).toMatchObject({ x: stop?.x, y: stop?.y });
@@ -72,7 +73,7 @@ test("the stop of a scatter chart is at its dot", () => {
 
 test("the values of a stop have the colours of the legend", () => {
   const rows = [{ label: "Norway", values: [30, 40] }];
-  const drawn = drawChart(sampleChart("stack", ["Streaming", "News"], rows));
+  const drawn = drawChart(firm, sampleChart("stack", ["Streaming", "News"], rows));
   const [stop] = chartStops(drawn, drawn.drawings.narrow);
   expect(stop?.values.map(({ colour }) => colour)).toEqual(["2", "4"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { drawPicture } from "./draw-chart.ts";
@@ -18,7 +19,9 @@ test("bars have names above, hollow older values, a thicker highlighted row and 
     number,
     number,
   ];
-  expect(drawPicture({ ...sampleChart("bars", years, rows), highlight: ["Norway"] }, 400)).toEqual({
+  expect(
+    drawPicture(firm, { ...sampleChart("bars", years, rows), highlight: ["Norway"] }, 400),
+  ).toEqual({
     width: 400,
     height: 123,
     positions: [
@@ -43,7 +46,7 @@ test("bars have names above, hollow older values, a thicker highlighted row and 
 });
 
 const barsOf = (chart: Chart) =>
-  drawPicture(chart, 400).marks.flatMap((mark) => (mark.mark === "bar" ? mark : []));
+  drawPicture(firm, chart, 400).marks.flatMap((mark) => (mark.mark === "bar" ? mark : []));
 
 test("bars of one column are equally thick, or thick and thin with a highlight", () => {
   const rows = [
@@ -87,7 +90,7 @@ test("a bar of a value below zero ends at zero, with its value to the right of i
   expect(loss?.x).toBe(0);
   expect(gain?.x).toBe(loss?.width);
   expect(gain?.width).toBeCloseTo(loss?.width ?? 0, 0);
-  const text = drawPicture(chart, 400).marks.find(
+  const text = drawPicture(firm, chart, 400).marks.find(
     (mark) => mark.mark === "text" && mark.text === "-50%",
   );
   expect(text).toMatchObject({ x: short((loss?.width ?? 0) + 7) });
@@ -99,7 +102,7 @@ test("bars have whiskers for the margin of error, with the value behind them and
   // 50 plus and minus 9.8 points, on a scale that ends at 59.8.
   const perPoint = (400 - 7 - textWidth("50%", { isBold: true })) / 59.8;
   const at = (value: number) => short(value * perPoint);
-  expect(drawPicture(chart, 400).marks).toMatchObject([
+  expect(drawPicture(firm, chart, 400).marks).toMatchObject([
     { text: "Norway" },
     { mark: "bar", width: at(50) },
     { mark: "rule", x1: at(40.2), x2: at(50), y1: 29, y2: 29, variant: "inside" },
@@ -115,7 +118,7 @@ test("the Nordics row is separated from single countries by a divider and a labe
     { label: "Norway", values: [60] },
   ];
   const chart = sampleChart("bars", ["2026"], rows);
-  const { marks } = drawPicture(chart, 400);
+  const { marks } = drawPicture(firm, chart, 400);
   const dividers = marks.filter((mark) => mark.mark === "rule" && mark.variant === "divider");
   expect(dividers).toMatchObject([{ x1: 0, x2: 400, y1: 54 }]);
   expect(marks[0]).toMatchObject({ text: "Nordics (all four countries)" });
@@ -128,7 +131,7 @@ test("rows of the Nordics alone have no divider", () => {
     { label: "Nordics 2026", values: [50] },
     { label: "Nordics 2025", values: [40] },
   ];
-  const { marks } = drawPicture(sampleChart("bars", ["2026"], rows), 100);
+  const { marks } = drawPicture(firm, sampleChart("bars", ["2026"], rows), 100);
   expect(marks.filter(({ mark }) => mark === "rule")).toEqual([]);
   expect(marks[0]).toMatchObject({ text: "Nordics 2026" });
 });
@@ -136,6 +139,7 @@ test("rows of the Nordics alone have no divider", () => {
 test("a name too long for a phone is broken into two lines", () => {
   const label = "Found it in a service that somebody else already pays for";
   const { marks, height } = drawPicture(
+    firm,
     sampleChart("bars", ["2026"], [{ label, values: [1] }]),
     300,
   );

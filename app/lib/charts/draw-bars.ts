@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { isEarlier, valueColour } from "./colours.ts";
 import { type Drawing, labelFormat, type Mark, type Position, short, textMark } from "./drawing.ts";
@@ -13,9 +14,9 @@ const besideBar = 7;
 const minPitch = 15;
 
 /** A bar for each value, with the value at its right end. Bars begin at zero. */
-export function drawBars(chart: Chart, width: number): Drawing {
+export function drawBars(content: Content, chart: Chart, width: number): Drawing {
   const { columns, rows, highlight = [], domain = [0, 0] } = chart;
-  const format = labelFormat(chart);
+  const format = labelFormat(content, chart);
   const textOf = (value: number | null) => (value === null ? "–" : format(value));
   const reach = rows.flatMap((row) =>
     row.values.map((value, column) => {
@@ -41,7 +42,7 @@ export function drawBars(chart: Chart, width: number): Drawing {
     return highlight.length === 0 ? even : isHighlight ? strong : thin;
   };
   const pitchOf = (isHighlight: boolean) => Math.max(minPitch, thicknessOf(isHighlight) + 3);
-  const layout = layoutRows(chart, width, {
+  const layout = layoutRows(content, chart, width, {
     gap: 16,
     heightOf: (_, isHighlight) => last * pitchOf(isHighlight) + thicknessOf(isHighlight),
   });
@@ -54,8 +55,8 @@ export function drawBars(chart: Chart, width: number): Drawing {
       const middle = y + height / 2;
       const [start, end] = [0, value ?? 0].toSorted((a, b) => a - b).map(x) as [number, number];
       const margin = marginOf(chart, row, column) ?? 0;
-      const colour = valueColour(chart, row, column);
-      const isHollow = isEarlier(chart, row, column);
+      const colour = valueColour(content, chart, row, column);
+      const isHollow = isEarlier(content, chart, row, column);
       const variant = isHollow ? "tick" : isHighlight ? "strong" : "value";
       const whisker = (from: number, to: number, side: "inside" | "whisker"): Mark => ({
         mark: "rule",

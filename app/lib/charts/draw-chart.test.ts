@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { drawChart, drawPicture, keysOf } from "./draw-chart.ts";
@@ -23,7 +24,7 @@ test("the parts of a shares chart fill the width from left to right without over
   fc.assert(
     fc.property(shares, fc.integer({ min: 100, max: 900 }), (values, width) => {
       const bars = of(
-        drawPicture(sampleChart("shares", columns, [{ label: "A", values }]), width).marks,
+        drawPicture(firm, sampleChart("shares", columns, [{ label: "A", values }]), width).marks,
         "bar",
       );
       const last = bars.at(-1);
@@ -42,6 +43,7 @@ test.each(["line", "bars", "stack"] as const)(
       fc.property(fc.array(figures, { minLength: 1, maxLength: 5 }), (rows) => {
         fc.pre(rows.flat().some((value) => value > 0));
         const { marks, width, height } = drawPicture(
+          firm,
           sampleChart(
             kind,
             columns,
@@ -73,7 +75,10 @@ test("the length of bars is proportional to their values", () => {
         { label: "All", values: [100] },
         { label: "Some", values: [value] },
       ];
-      const [all, some] = of(drawPicture(sampleChart("bars", ["2026"], rows), 600).marks, "bar");
+      const [all, some] = of(
+        drawPicture(firm, sampleChart("bars", ["2026"], rows), 600).marks,
+        "bar",
+      );
       expect(some?.width).toBeCloseTo(((all?.width ?? 0) * value) / 100, 0);
     }),
   );
@@ -85,6 +90,7 @@ test("a line ends at its last value, and its label shows that value", () => {
     { label: "Norway", values: [70, 72, null, null] },
   ];
   const { marks } = drawPicture(
+    firm,
     { ...sampleChart("line", columns, rows), highlight: ["Sweden"] },
     300,
   );
@@ -97,7 +103,7 @@ test("a line ends at its last value, and its label shows that value", () => {
 
 test("every line has a label with its name, so that colour is not the only distinction", () => {
   const rows = ["A", "B", "C", "D"].map((label, index) => ({ label, values: [index, 1, 2, 3] }));
-  const { marks } = drawPicture(sampleChart("line", columns, rows), 300);
+  const { marks } = drawPicture(firm, sampleChart("line", columns, rows), 300);
   expect(of(marks, "text").flatMap(({ text, colour }) => (colour ? [[text, colour]] : []))).toEqual(
     of(marks, "path").map(({ colour }, index) => [`${rows[index]?.label} 3%`, colour]),
   );
@@ -108,7 +114,7 @@ test("in a dot chart the figure of the lower value is on the left, in either ord
     { label: "Up", values: [45, 51] },
     { label: "Down", values: [52, 38] },
   ];
-  const { marks } = drawPicture(sampleChart("dots", ["2025", "2026"], rows), 300);
+  const { marks } = drawPicture(firm, sampleChart("dots", ["2025", "2026"], rows), 300);
   expect(texts(marks.filter((mark) => mark.mark === "text" && mark.anchor === "end"))).toEqual([
     "45%",
     "38%",
@@ -123,6 +129,7 @@ test("in a dot chart the figure of the lower value is on the left, in either ord
 
 test("a drawn chart includes its table, description and downloads", () => {
   const drawn = drawChart(
+    firm,
     sampleChart("line", columns, [{ label: "Sweden", values: [64, 66, 69, null] }]),
     "?year=2025",
   );
@@ -150,7 +157,7 @@ test.each([
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
   ];
-  expect(drawChart(sampleChart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
+  expect(drawChart(firm, sampleChart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
 });
 
 test("the description of a chart with one column does not repeat the column's name", () => {
@@ -158,7 +165,7 @@ test("the description of a chart with one column does not repeat the column's na
     { label: "Norway", values: [50] },
     { label: "Sweden", values: [null] },
   ];
-  expect(drawChart(sampleChart("bars", ["2026"], rows)).description).toBe(
+  expect(drawChart(firm, sampleChart("bars", ["2026"], rows)).description).toBe(
     "Bar chart. Norway 50%; Sweden –.",
   );
 });
@@ -168,7 +175,7 @@ test("the notes of a chart state the margin of error and which row is the region
     { label: "Nordics", values: [50] },
     { label: "Sweden", values: [40] },
   ];
-  const { notes, description } = drawChart({
+  const { notes, description } = drawChart(firm, {
     ...sampleChart("bars", ["2026"], rows),
     interviews: 1000,
   });
@@ -182,6 +189,7 @@ test("the notes of a chart state the margin of error and which row is the region
 test("the legend shows columns with the style of the drawing", () => {
   const keys = (kind: Chart["kind"], names: string[], labels = ["Films"]) =>
     keysOf(
+      firm,
       sampleChart(
         kind,
         names,
@@ -216,7 +224,7 @@ test("the legend shows columns with the style of the drawing", () => {
 test("figures have the symbol of their unit and the same number of decimals", () => {
   const table = (values: number[], unit: Pick<Chart, "unit">) => {
     const { unit: _, ...plain } = sampleChart("bars", ["a", "b"], [{ label: "A", values }]);
-    return drawChart({ ...plain, ...unit }).table.rows;
+    return drawChart(firm, { ...plain, ...unit }).table.rows;
   };
   expect(table([7, 8], { unit: "%" })).toEqual([["A", "7%", "8%"]]);
   expect(table([7, 8.25], { unit: "€" })).toEqual([["A", "€7.00", "€8.25"]]);

@@ -1,6 +1,5 @@
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { region } from "#content/charts/countries.ts";
-import { chartWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";
@@ -50,23 +49,15 @@ export interface DrawnChart extends Pick<
   downloads?: { csv: string; svg: string };
 }
 
-const drawers = {
-  line: drawLines,
-  bars: drawBars,
-  dots: drawDots,
-  stack: drawStack,
-  shares: drawStack,
-  scatter: drawScatter,
-};
-
 /** Not for islands: importing it would add d3 to their bundles. */
 export function drawChart(
+  content: Content,
   chart: Chart,
   query = "",
   widths: Record<DrawingSize, number> = drawingWidths,
 ): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
-  const format = valueFormat(chart);
+  const format = valueFormat(content, chart);
   return {
     id,
     kind,
@@ -76,13 +67,13 @@ export function drawChart(
     base,
     illustrative,
     drawings: {
-      narrow: drawPicture(chart, widths.narrow),
-      wide: drawPicture(chart, widths.wide),
+      narrow: drawPicture(content, chart, widths.narrow),
+      wide: drawPicture(content, chart, widths.wide),
     },
-    description: describeChart(chart),
-    notes: chartNotes(chart),
-    keys: keysOf(chart),
-    lineColours: kind === "line" ? lineColours(chart) : [],
+    description: describeChart(content, chart),
+    notes: chartNotes(content, chart),
+    keys: keysOf(content, chart),
+    lineColours: kind === "line" ? lineColours(content, chart) : [],
     table: {
       head: [chart.rowHeading, ...chart.columns],
       rows: chart.rows.map(({ label, values }) => [
@@ -99,15 +90,27 @@ export function drawChart(
 }
 
 /** The shapes of a chart at this width, including its labels. */
-export function drawPicture(chart: Chart, width: number): Drawing {
-  return drawers[chart.kind](chart, width);
+export function drawPicture(content: Content, chart: Chart, width: number): Drawing {
+  switch (chart.kind) {
+    case "line":
+      return drawLines(content, chart, width);
+    case "bars":
+      return drawBars(content, chart, width);
+    case "dots":
+      return drawDots(content, chart, width);
+    case "stack":
+    case "shares":
+      return drawStack(content, chart, width);
+    case "scatter":
+      return drawScatter(content, chart, width);
+  }
 }
 
-export function keysOf(chart: Chart): ChartKey[] {
+export function keysOf(content: Content, chart: Chart): ChartKey[] {
   const { kind, columns, rows } = chart;
   if (kind === "line" || kind === "scatter" || (kind === "bars" && columns.length === 1)) return [];
   if (kind === "stack" || kind === "shares") {
-    const colours = categoryColoursOf(columns);
+    const colours = categoryColoursOf(content, columns);
     return columns.map((label, index) => ({
       label,
       colour: colours[index] ?? "1",
@@ -116,10 +119,10 @@ export function keysOf(chart: Chart): ChartKey[] {
   }
   return columns.map((label, column): ChartKey => {
     // Rows of different colours have none in common, so the legend shows a plain one.
-    const colours = new Set(rows.map((row) => valueColour(chart, row, column)));
+    const colours = new Set(rows.map((row) => valueColour(content, chart, row, column)));
     const [colour = "plain"] = colours;
     const hasOwnShape =
-      kind === "dots" ? column === 0 : rows.some((row) => isEarlier(chart, row, column));
+      kind === "dots" ? column === 0 : rows.some((row) => isEarlier(content, chart, row, column));
     const [hollow, full] =
       kind === "dots" ? (["ring", "dot"] as const) : (["frame", "square"] as const);
     return {
@@ -131,27 +134,32 @@ export function keysOf(chart: Chart): ChartKey[] {
 }
 
 /** Caveats that a reader needs to understand the figures, as sentences without full stops. */
-export function chartNotes(chart: Chart): string[] {
-  const margin = describeMargin(chart);
+export function chartNotes(content: Content, chart: Chart): string[] {
+  const margin = describeMargin(content, chart);
   return [
-    ...(mixesPopulations(chart)
-      ? [fillTemplate(chartWords.regionNote, { region: region.name, count: countryCount })]
+    ...(mixesPopulations(content, chart)
+      ? [
+          fillTemplate(content.words.chart.regionNote, {
+            region: content.region.name,
+            count: countryCount(content),
+          }),
+        ]
       : []),
     ...(margin ? [margin] : []),
   ];
 }
 
 /** The alternative text: first and last value of each line, or every value of other charts. */
-export function describeChart(chart: Chart): string {
+export function describeChart(content: Content, chart: Chart): string {
   const { kind, columns, rows } = chart;
-  const format = valueFormat(chart);
+  const format = valueFormat(content, chart);
   const sentences = rows.map(({ label, values }) => {
     const known = values.flatMap((value, index) =>
       value === null ? [] : [{ column: columns[index], text: format(value) }],
     );
     const [first, last] = [known[0], known.at(-1)];
     if (kind === "line" && first && last && first !== last)
-      return fillTemplate(chartWords.fromTo, {
+      return fillTemplate(content.words.chart.fromTo, {
         label,
         first: first.text,
         start: first.column ?? "",
@@ -161,7 +169,7 @@ export function describeChart(chart: Chart): string {
     if (columns.length === 1) return `${label} ${first?.text ?? "–"}`;
     return `${label}: ${known.map(({ column, text }) => `${column} ${text}`).join(", ")}`;
   });
-  return [chartWords.kinds[kind], sentences.join("; "), ...chartNotes(chart)]
+  return [content.words.chart.kinds[kind], sentences.join("; "), ...chartNotes(content, chart)]
     .map((text) => `${text}.`)
     .join(" ");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { drawPicture } from "./draw-chart.ts";
@@ -13,7 +14,7 @@ test("dots have an axis; the newer value is the filled dot with the bold figure,
     { label: "Down", values: [40, 10] },
   ];
   const chart = { ...sampleChart("dots", years, rows), highlight: ["Down"] };
-  const drawing = drawPicture({ ...chart, domain: [0, 50] }, 300);
+  const drawing = drawPicture(firm, { ...chart, domain: [0, 50] }, 300);
   const side = 10 + textWidth("40%", { isBold: true });
   const at = (value: number) => short(side + (value / 50) * (300 - 2 * side));
   const { x1, x2 } = { x1: at(0), x2: at(50) };
@@ -70,7 +71,7 @@ test("dots have an axis; the newer value is the filled dot with the bold figure,
 });
 
 const ticksOf = (chart: Chart) =>
-  drawPicture(chart, 300).marks.flatMap((mark) =>
+  drawPicture(firm, chart, 300).marks.flatMap((mark) =>
     mark.mark === "text" && mark.anchor === "middle" ? mark : [],
   );
 
@@ -91,6 +92,7 @@ test("the axis starts and ends at a labelled number", () => {
 test("dots of one country have its colour; a missing value has neither dot nor connecting line", () => {
   const rows = [{ label: "Under 35", values: [null, 50] }];
   const { marks, positions } = drawPicture(
+    firm,
     { ...sampleChart("dots", years, rows), countries: ["sweden"] },
     300,
   );
@@ -103,7 +105,7 @@ test("dots of one country have its colour; a missing value has neither dot nor c
 test("dots have whiskers for the margin of error, with the figures beyond them", () => {
   const rows = [{ label: "Under 35", values: [20, 50] }];
   const chart = { ...sampleChart("dots", years, rows), domain: [0, 100] as [number, number] };
-  const { marks } = drawPicture({ ...chart, interviews: 100 }, 300);
+  const { marks } = drawPicture(firm, { ...chart, interviews: 100 }, 300);
   const side = 10 + textWidth("50%", { isBold: true });
   const at = (value: number) => short(side + (value / 100) * (300 - 2 * side));
   expect(marks.filter((mark) => mark.mark === "rule" && mark.variant === "whisker")).toMatchObject([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { type Mark, short } from "./drawing.ts";
@@ -15,6 +16,7 @@ test("lines are straight between marked points, and a highlighted one is drawn l
     { label: "Sweden", values: [10, 15, 20, null] },
   ];
   const drawing = drawPicture(
+    firm,
     { ...sampleChart("line", columns, rows), highlight: ["Norway"] },
     300,
   );
@@ -101,6 +103,7 @@ test("the axis of a line chart follows the chart's domain", () => {
     { label: "Podcasts", values: [20, 30] },
   ];
   const { marks } = drawPicture(
+    firm,
     { ...sampleChart("line", ["2025", "2026"], rows), domain: [0, 40] },
     300,
   );
@@ -114,7 +117,7 @@ test("the axis of a line chart follows the chart's domain", () => {
 
 test("the axis of a line chart starts and ends at round numbers", () => {
   const rows = [{ label: "Norway", values: [11.3, 38.2] }];
-  const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 300);
+  const { marks } = drawPicture(firm, sampleChart("line", ["2025", "2026"], rows), 300);
   const ticks = of(marks, "text").filter(({ anchor }) => anchor === "end");
   expect(ticks.map(({ text }) => text)).toEqual(["10", "20", "30", "40"]);
 });
@@ -123,7 +126,7 @@ test("points of a line are marked only if there is space for them", () => {
   const points = (count: number) => {
     const rows = [{ label: "Norway", values: Array.from({ length: count }, (_, n) => n) }];
     const names = Array.from({ length: count }, (_, index) => String(2000 + index));
-    return of(drawPicture(sampleChart("line", names, rows), 300).marks, "path")[0]?.points;
+    return of(drawPicture(firm, sampleChart("line", names, rows), 300).marks, "path")[0]?.points;
   };
   expect(points(8)?.match(/h0/g)).toHaveLength(8);
   expect(points(24)).toBeUndefined();
@@ -133,7 +136,7 @@ test("only as many column names are shown as fit", () => {
   const names = Array.from({ length: 24 }, (_, index) => String(2003 + index));
   const rows = [{ label: "Norway", values: names.map(Number) }];
   const named = (width: number) =>
-    of(drawPicture(sampleChart("line", names, rows), width).marks, "text")
+    of(drawPicture(firm, sampleChart("line", names, rows), width).marks, "text")
       .filter(({ anchor }) => anchor === "middle")
       .map(({ text }) => text);
   expect(named(1136)).toEqual(names);
@@ -144,8 +147,8 @@ test("only as many column names are shown as fit", () => {
 test("a line has a band for the margin of error if the number of interviews is known", () => {
   const rows = [{ label: "Norway", values: [50, null, 50, 50] }];
   const chart = { ...sampleChart("line", columns, rows), domain: [0, 100] as [number, number] };
-  expect(of(drawPicture(chart, 300).marks, "path")[0]).not.toHaveProperty("band");
-  const [path] = of(drawPicture({ ...chart, interviews: 100 }, 300).marks, "path");
+  expect(of(drawPicture(firm, chart, 300).marks, "path")[0]).not.toHaveProperty("band");
+  const [path] = of(drawPicture(firm, { ...chart, interviews: 100 }, 300).marks, "path");
   // 9.8 points to either side at 216 pixels per 100 points; a missing value interrupts the band.
   expect(path?.band?.replaceAll(/[\d.]+,/g, "x,")).toBe(
     "Mx,98.8Lx,141.2ZMx,98.8Lx,98.8Lx,141.2Lx,141.2Z",
@@ -157,7 +160,7 @@ test("long line labels are broken into several lines in the margin", () => {
     { label: "Largest commercial broadcaster online", values: [10, 20] },
     { label: "Public service player", values: [11, 21] },
   ];
-  const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 300);
+  const { marks } = drawPicture(firm, sampleChart("line", ["2025", "2026"], rows), 300);
   const labels = of(marks, "text").filter(({ colour }) => colour);
   expect(labels.map(({ text, y }) => [text, y])).toEqual([
     ["Largest", 60],
@@ -172,7 +175,7 @@ test("long line labels are broken into several lines in the margin", () => {
 test("a word that is wider than the margin is broken, and the plot grows with its labels", () => {
   const label = "Kotitalousmaksutelevisiopalvelut";
   const rows = Array.from({ length: 12 }, (_, index) => ({ label, values: [index, 20] }));
-  const { marks, height } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 300);
+  const { marks, height } = drawPicture(firm, sampleChart("line", ["2025", "2026"], rows), 300);
   const labels = of(marks, "text").filter(({ colour }) => colour);
   expect(labels.slice(0, 3).map(({ text }) => text.at(-1))).toEqual(["-", "-", "%"]);
   expect(height).toBe(12 + 12 * (3 * 16 + 1) + 32);
@@ -183,12 +186,12 @@ test("a row without any value has neither line nor label", () => {
     { label: "Norway", values: [10, 20] },
     { label: "Sweden", values: [null, null] },
   ];
-  const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 300);
+  const { marks } = drawPicture(firm, sampleChart("line", ["2025", "2026"], rows), 300);
   expect(of(marks, "path").map(({ colour }) => colour)).toEqual(["norway"]);
   expect(of(marks, "text").flatMap(({ colour, text }) => (colour ? text : []))).toEqual([
     "Norway 20%",
   ]);
-  const empty = drawPicture(sampleChart("line", ["2025", "2026"], rows.slice(1)), 300);
+  const empty = drawPicture(firm, sampleChart("line", ["2025", "2026"], rows.slice(1)), 300);
   expect(JSON.stringify(empty)).not.toMatch(/NaN|null\.|Infinity/);
   expect(of(empty.marks, "text").map(({ y }) => y)).not.toContain(Number.NaN);
 });

@@ -1,5 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { columnNameReach, columnNames, verticalAxis, verticalAxisWidth } from "./axes.ts";
 import { lineColours } from "./colours.ts";
@@ -17,10 +18,10 @@ const besideEnd = 11;
 const minDotDistance = 9;
 
 /** A line for each row, straight between measured points, with its name and last value at its end. */
-export function drawLines(chart: Chart, width: number): Drawing {
+export function drawLines(content: Content, chart: Chart, width: number): Drawing {
   const { columns, rows, highlight = [] } = chart;
-  const format = labelFormat(chart);
-  const colours = lineColours(chart);
+  const format = labelFormat(content, chart);
+  const colours = lineColours(content, chart);
   const maxLabelWidth = Math.max(96, width / 4);
   const lines = rows.flatMap((row, index) => {
     const lastColumn = row.values.findLastIndex((value) => value !== null);
@@ -39,7 +40,7 @@ export function drawLines(chart: Chart, width: number): Drawing {
   const extent = all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)];
   const y = scaleLinear(chart.domain ?? extent, [plotBottom, plotTop]).nice(4);
   const ticks = y.ticks(4);
-  const left = Math.max(verticalAxisWidth(ticks), columnNameReach(columns[0]));
+  const left = Math.max(verticalAxisWidth(content, ticks), columnNameReach(columns[0]));
   const labelWidths = lines.flatMap(({ label, isStrong }) =>
     label.map((text) => textWidth(text, { isBold: isStrong })),
   );
@@ -95,7 +96,7 @@ export function drawLines(chart: Chart, width: number): Drawing {
     height: plotBottom + belowPlot,
     positions,
     marks: [
-      ...verticalAxis(y, ticks, left, right),
+      ...verticalAxis(content, y, ticks, left, right),
       ...columnNames(columns, x, plotBottom + belowPlot - 6),
       ...shapes,
       ...endLabels,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { short } from "./drawing.ts";
@@ -17,10 +18,10 @@ function at(value: number, end = 50): number {
   return short(left + (value / end) * (right - left));
 }
 const texts = (chart: typeof sport) =>
-  drawPicture(chart, 300).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
+  drawPicture(firm, chart, 300).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
 
 test("a scatter chart has a labelled dot for each row at its two values", () => {
-  const { marks, positions } = drawPicture({ ...sport, highlight: ["Football"] }, 300);
+  const { marks, positions } = drawPicture(firm, { ...sport, highlight: ["Football"] }, 300);
   expect(marks.filter(({ mark }) => mark === "dot")).toEqual([
     { mark: "dot", x: at(50), y: 30, colour: "accent", isStrong: true },
     { mark: "dot", x: at(20), y: 195, colour: "quiet" },
@@ -51,12 +52,13 @@ test("both axes of a scatter chart start at zero and have names", () => {
 });
 
 test("a scatter chart has no connecting lines", () => {
-  const { marks } = drawPicture(sport, 300);
+  const { marks } = drawPicture(firm, sport, 300);
   expect(marks.filter((mark) => mark.mark === "rule" && /link/.test(mark.variant))).toEqual([]);
 });
 
 test("scatter whiskers show both margins of error, the second based on the share of the first value", () => {
   const { marks } = drawPicture(
+    firm,
     { ...sport, interviews: 400, basedOn: { "Would pay": "Follow it" } },
     300,
   );
@@ -72,5 +74,5 @@ test("scatter whiskers show both margins of error, the second based on the share
 test("a row with a missing value has no dot in a scatter chart", () => {
   const chart = sampleChart("scatter", columns, [...rows, { label: "Golf", values: [3, null] }]);
   expect(texts(chart)).not.toContain("Golf");
-  expect(drawPicture(chart, 300).positions[2]).toEqual([null, null]);
+  expect(drawPicture(firm, chart, 300).positions[2]).toEqual([null, null]);
 });

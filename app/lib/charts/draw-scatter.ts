@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { horizontalTicks, verticalAxis, verticalAxisWidth } from "./axes.ts";
 import { valueColour } from "./colours.ts";
@@ -14,7 +15,7 @@ const plotHeights = { narrow: 220, wide: 270 };
 const maxLabelWidth = 110;
 
 /** A labelled point for each row: the first column is x, the second one y. Both axes begin at zero. */
-export function drawScatter(chart: Chart, width: number): Drawing {
+export function drawScatter(content: Content, chart: Chart, width: number): Drawing {
   const { columns, rows, highlight = [] } = chart;
   const margin = (row: ChartRow, column: number) => marginOf(chart, row, column) ?? 0;
   const extent = (column: number) => {
@@ -29,8 +30,10 @@ export function drawScatter(chart: Chart, width: number): Drawing {
   const plotBottom = plotTop + plotHeights[isNarrow ? "narrow" : "wide"];
   const y = scaleLinear(extent(1), [plotBottom, plotTop]).nice(5);
   const x = scaleLinear().domain(extent(0)).nice(5);
-  const [firstReach = 0, lastReach = 0] = x.domain().map((end) => textWidth(plainText(end)) / 2);
-  const left = Math.max(verticalAxisWidth(y.ticks(5)), firstReach);
+  const [firstReach = 0, lastReach = 0] = x
+    .domain()
+    .map((end) => textWidth(plainText(content, end)) / 2);
+  const left = Math.max(verticalAxisWidth(content, y.ticks(5)), firstReach);
   const right = width - lastReach;
   x.range([left, right]);
 
@@ -45,7 +48,7 @@ export function drawScatter(chart: Chart, width: number): Drawing {
       marginY: y(0) - y(margin(row, 1)),
     };
     const isStrong = highlight.includes(row.label);
-    return [{ row, point, isStrong, colour: valueColour(chart, row, -1) }];
+    return [{ row, point, isStrong, colour: valueColour(content, chart, row, -1) }];
   });
   const labels = positionLabels(
     known.map(({ point }) => point),
@@ -53,13 +56,13 @@ export function drawScatter(chart: Chart, width: number): Drawing {
   );
 
   const axes: Mark[] = [
-    ...verticalAxis(y, y.ticks(5), left, right),
-    ...horizontalTicks(x, 5).flatMap((tick): Mark[] => {
+    ...verticalAxis(content, y, y.ticks(5), left, right),
+    ...horizontalTicks(content, x, 5).flatMap((tick): Mark[] => {
       const at = short(x(tick));
       const variant = tick === x.domain()[0] ? "axis" : "grid";
       return [
         { mark: "rule", x1: at, x2: at, y1: plotTop, y2: plotBottom, variant },
-        textMark([at, plotBottom + 18], plainText(tick), "tick", { anchor: "middle" }),
+        textMark([at, plotBottom + 18], plainText(content, tick), "tick", { anchor: "middle" }),
       ];
     }),
     ...nameOfY.map((line, index) => textMark([0, 12 + index * lineHeight], line, "value")),

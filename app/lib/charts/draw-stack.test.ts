@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { short } from "./drawing.ts";
@@ -12,7 +13,7 @@ test("a stack has adjacent parts with gaps, a total at the end, and names of thi
   const stacked = { ...sampleChart("stack", ["Fibre", "Cable"], rows), highlight: ["Sweden"] };
   const longest = 300 - 8 - textWidth("50%", { isBold: true });
   const at = (value: number) => short((longest * value) / 50);
-  const { marks, positions, height } = drawPicture(stacked, 300);
+  const { marks, positions, height } = drawPicture(firm, stacked, 300);
   expect(height).toBe(138);
   expect(marks).toMatchObject([
     { mark: "text", x: 0, y: 14, text: "Norway", variant: "label" },
@@ -35,7 +36,9 @@ test("a stack has adjacent parts with gaps, a total at the end, and names of thi
 
 test("a shares chart has no totals and no space for them", () => {
   const rows = [{ label: "Norway", values: [60, 40] }];
-  expect(drawPicture(sampleChart("shares", ["Fibre", "Cable"], rows), 300).marks).toMatchObject([
+  expect(
+    drawPicture(firm, sampleChart("shares", ["Fibre", "Cable"], rows), 300).marks,
+  ).toMatchObject([
     { mark: "text", text: "Norway", variant: "label" },
     { mark: "bar", x: 0, width: 178, colour: "1" },
     { mark: "text", text: "60" },
@@ -47,6 +50,7 @@ test("a shares chart has no totals and no space for them", () => {
 test("a category has the same colour in any combination", () => {
   const colours = (columns: string[]) =>
     drawPicture(
+      firm,
       sampleChart("stack", columns, [{ label: "Norway", values: columns.map(() => 30) }]),
       100,
     ).marks.flatMap((mark) => (mark.mark === "bar" ? mark.colour : []));
@@ -57,7 +61,11 @@ test("a category has the same colour in any combination", () => {
 
 test("every value of a stack is shown as text, and a missing value takes no space", () => {
   const rows = [{ label: "Norway", values: [50, null, 1, 2] }];
-  const { marks, positions } = drawPicture(sampleChart("stack", ["A", "B", "C", "D"], rows), 300);
+  const { marks, positions } = drawPicture(
+    firm,
+    sampleChart("stack", ["A", "B", "C", "D"], rows),
+    300,
+  );
   expect(marks.filter(({ mark }) => mark === "bar")).toHaveLength(3);
   expect(marks.at(-1)).toMatchObject({ text: "C 1, D 2" });
   expect(positions[0]?.[1]).toBeNull();

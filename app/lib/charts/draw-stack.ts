@@ -1,5 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { categoryColoursOf } from "./colours.ts";
 import {
@@ -22,11 +23,11 @@ const partGap = 2;
 const thicknessOf = (isHighlight: boolean) => (isHighlight ? 32 : 26);
 
 /** A bar for each row, made of its values. Shares fill the width; other bars have their total at the end. */
-export function drawStack(chart: Chart, width: number): Drawing {
+export function drawStack(content: Content, chart: Chart, width: number): Drawing {
   const { kind, columns, rows, domain = [0, 0] } = chart;
   const hasTotals = kind === "stack";
-  const format = labelFormat(chart);
-  const colours = categoryColoursOf(columns);
+  const format = labelFormat(content, chart);
+  const colours = categoryColoursOf(content, columns);
   const totals = rows.map(({ values }) => values.reduce<number>((sum, v) => sum + (v ?? 0), 0));
   const totalWidth = Math.max(...totals.map((total) => textWidth(format(total), { isBold: true })));
   const x = scaleLinear(
@@ -37,16 +38,16 @@ export function drawStack(chart: Chart, width: number): Drawing {
     .keys(columns.map((_, index) => index))
     .value(({ values }, column) => values[column] ?? 0)(rows);
   const fits = (value: number) =>
-    x(value) - partGap >= textWidth(plainText(value), { isBold: true }) + 2;
+    x(value) - partGap >= textWidth(plainText(content, value), { isBold: true }) + 2;
   const tooThin = ({ values }: ChartRow) => {
     const parts = values.flatMap((value, column) =>
       value === null || value === 0 || fits(value)
         ? []
-        : [`${columns[column]} ${plainText(value)}`],
+        : [`${columns[column]} ${plainText(content, value)}`],
     );
     return parts.length === 0 ? [] : wrapText(parts.join(", "), width);
   };
-  const layout = layoutRows(chart, width, {
+  const layout = layoutRows(content, chart, width, {
     gap: 14,
     heightOf: (row, isHighlight) => thicknessOf(isHighlight) + tooThin(row).length * lineHeight,
   });
@@ -74,7 +75,9 @@ export function drawStack(chart: Chart, width: number): Drawing {
       });
       if (fits(value))
         marks.push(
-          textMark([middle, baseline], plainText(value), `inside-${colour}`, { anchor: "middle" }),
+          textMark([middle, baseline], plainText(content, value), `inside-${colour}`, {
+            anchor: "middle",
+          }),
         );
       return [short(middle), top + height / 2];
     });

@@ -1,6 +1,7 @@
+import type { Content } from "#app/lib/content/content.ts";
+import { derived } from "#app/lib/content/derived.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
-import { locale, numberWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** Colours that distinguish categories. */
@@ -97,38 +98,45 @@ export const textMark = (
 export const isBold = (variant: TextVariant): boolean => variant !== "tick" && variant !== "label";
 
 /** Formats values as `72%`, `€56` or `2.6`, all with as many decimals as the most precise value of the chart. */
-export function valueFormat({ unit, rows }: Pick<Chart, "unit" | "rows">) {
-  const numbers = decimalFormat(rows);
-  return (value: number) => withUnit(numbers.format(value), unit);
+export function valueFormat(content: Content, { unit, rows }: Pick<Chart, "unit" | "rows">) {
+  const numbers = decimalFormat(content, rows);
+  return (value: number) => withUnit(content, numbers.format(value), unit);
 }
 
 /** The same for labels, where figures of millions and more are short: `€12M`. */
-export function labelFormat({ unit, rows }: Pick<Chart, "unit" | "rows">) {
-  const numbers = decimalFormat(rows);
-  return (value: number) => withUnit((isLong(value) ? compactFormat : numbers).format(value), unit);
+export function labelFormat(content: Content, { unit, rows }: Pick<Chart, "unit" | "rows">) {
+  const numbers = decimalFormat(content, rows);
+  return (value: number) =>
+    withUnit(content, (isLong(value) ? compactFormat(content) : numbers).format(value), unit);
 }
 
-const plainFormat = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 });
-const compactFormat = new Intl.NumberFormat(locale, {
-  notation: "compact",
-  maximumSignificantDigits: 3,
-});
+const plainFormat = derived(
+  (content: Content) =>
+    new Intl.NumberFormat(content.words.locale, { useGrouping: false, maximumFractionDigits: 6 }),
+);
+const compactFormat = derived(
+  (content: Content) =>
+    new Intl.NumberFormat(content.words.locale, {
+      notation: "compact",
+      maximumSignificantDigits: 3,
+    }),
+);
 const isLong = (value: number) => Math.abs(value) >= 1_000_000;
 
 /** A figure without unit, for axes and for parts of stacked bars. */
-export const plainText = (value: number): string =>
-  (isLong(value) ? compactFormat : plainFormat).format(value);
+export const plainText = (content: Content, value: number): string =>
+  (isLong(value) ? compactFormat(content) : plainFormat(content)).format(value);
 
 /** By the number of decimals, because creating an Intl.NumberFormat is slow. */
 const formats: Intl.NumberFormat[] = [];
 
-function decimalFormat(rows: Chart["rows"]): Intl.NumberFormat {
+function decimalFormat(content: Content, rows: Chart["rows"]): Intl.NumberFormat {
   const decimals = Math.max(
     ...rows.flatMap(({ values }) =>
       values.map((value) => String(value ?? 0).split(".")[1]?.length ?? 0),
     ),
   );
-  formats[decimals] ??= new Intl.NumberFormat(locale, {
+  formats[decimals] ??= new Intl.NumberFormat(content.words.locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
@@ -136,7 +144,7 @@ function decimalFormat(rows: Chart["rows"]): Intl.NumberFormat {
   return formats[decimals];
 }
 
-function withUnit(figure: string, unit: Chart["unit"]): string {
-  if (unit === "€") return fillTemplate(numberWords.euro, { figure });
-  return unit === "%" ? fillTemplate(numberWords.percent, { figure }) : figure;
+function withUnit(content: Content, figure: string, unit: Chart["unit"]): string {
+  if (unit === "€") return fillTemplate(content.words.number.euro, { figure });
+  return unit === "%" ? fillTemplate(content.words.number.percent, { figure }) : figure;
 }

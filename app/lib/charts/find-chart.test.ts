@@ -1,41 +1,41 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { editions, publishedCharts } from "#content/charts/published.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { chartSchema } from "#content/schema/chart.ts";
 import { chartAddresses, chartAtAddress } from "./chart-address.ts";
 import { allCharts, findChart } from "./find-chart.ts";
 import { areas, years } from "./insight-address.ts";
 
 test("all published charts and all charts of the series are found", () => {
-  expect(allCharts.map(({ id }) => id)).toEqual([
+  expect(allCharts(firm).map(({ id }) => id)).toEqual([
     "svod-penetration",
     "household-spend",
     "viewing-share",
     "daily-reach",
-    ...publishedCharts.map(({ id }) => id),
+    ...firm.charts.map(({ id }) => id),
   ]);
-  for (const { id, edition } of allCharts) expect(findChart(id)?.newest).toBe(edition);
+  for (const { id, edition } of allCharts(firm)) expect(findChart(firm, id)?.newest).toBe(edition);
 });
 
 test.each(["", "no-such-chart", "__proto__", "constructor", "toString"])(
   "no chart is found for %j",
   (id) => {
-    expect(findChart(id)).toBeUndefined();
+    expect(findChart(firm, id)).toBeUndefined();
   },
 );
 
-describe.each(Object.entries(editions))("%s", (id, states) => {
+describe.each(Object.entries(firm.editions))("%s", (id, states) => {
   test.each(Object.keys(states))("of %s is valid for every selection", (edition) => {
-    for (const { id: country } of areas)
-      for (const year of years) {
-        const found = findChart(id, { edition, selection: { country, year } });
+    for (const { id: country } of areas(firm))
+      for (const year of years(firm)) {
+        const found = findChart(firm, id, { edition, selection: { country, year } });
         expect(found?.chart.edition).toBe(edition);
         expect(v.safeParse(chartSchema, found?.chart).issues).toBeUndefined();
       }
   });
 
   test("lists its editions, newest first", () => {
-    const { newest, editions: listed = [] } = findChart(id) ?? {};
+    const { newest, editions: listed = [] } = findChart(firm, id) ?? {};
     expect(listed[0]).toBe(newest);
     expect(listed.toSorted().toReversed()).toEqual(listed);
     expect(listed.toSorted()).toEqual(Object.keys(states).toSorted());
@@ -43,7 +43,7 @@ describe.each(Object.entries(editions))("%s", (id, states) => {
 });
 
 describe("the address of a chart", () => {
-  const at = (id: string, query = "") => chartAtAddress(id, new URLSearchParams(query));
+  const at = (id: string, query = "") => chartAtAddress(firm, id, new URLSearchParams(query));
 
   test("gives chart, selection and edition", () => {
     expect(at("viewing-share", "country=norway&year=2024")).toMatchObject({
@@ -83,13 +83,13 @@ describe("the address of a chart", () => {
     const newest = at("svod-penetration", "country=norway&year=2024");
     if (!older || !newest) throw new Error("not found");
     const query = "?country=norway&year=2024";
-    expect(chartAddresses(older)).toMatchObject({
+    expect(chartAddresses(firm, older)).toMatchObject({
       page: `/charts/svod-penetration${query}&edition=2025-09`,
       newest: `/charts/svod-penetration${query}`,
       embed: `/charts/svod-penetration/embed${query}&edition=2025-09`,
       pngLarge: `/charts/svod-penetration.png${query}&edition=2025-09&density=2`,
     });
-    expect(chartAddresses(newest)).toMatchObject({
+    expect(chartAddresses(firm, newest)).toMatchObject({
       page: `/charts/svod-penetration${query}`,
       cited: `/charts/svod-penetration${query}&edition=2026-09`,
       csv: `/charts/svod-penetration.csv${query}`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { areas, insightPath, readInsightAddress, years } from "./insight-address.ts";
 
-const read = (query: string) => readInsightAddress(new URLSearchParams(query));
+const read = (query: string) => readInsightAddress(firm, new URLSearchParams(query));
 
 test("country and year are read from the query", () => {
   expect(read("country=norway&year=2023")).toEqual({ country: "norway", year: 2023 });
@@ -27,12 +28,12 @@ test.each([
 });
 
 test("every selection has its own address, which is parsed back to it", () => {
-  const views = areas.flatMap(({ id: country }) =>
-    [undefined, ...areas.map(({ id }) => id)]
+  const views = areas(firm).flatMap(({ id: country }) =>
+    [undefined, ...areas(firm).map(({ id }) => id)]
       .filter((other) => other !== country)
-      .flatMap((other) => years.map((year) => ({ country, year, other }))),
+      .flatMap((other) => years(firm).map((year) => ({ country, year, other }))),
   );
-  const paths = views.map(insightPath);
+  const paths = views.map((each) => insightPath(firm, each));
   expect(new Set(paths).size).toBe(views.length);
   for (const [index, path] of paths.entries())
     expect(read(path.split("?")[1] ?? "")).toEqual(views[index]);

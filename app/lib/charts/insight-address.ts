@@ -1,7 +1,6 @@
-import { countries, region } from "#content/charts/countries.ts";
-import { measures } from "#content/charts/measures.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { yearsOf } from "#content/references/series-figures.ts";
-import { instantInsight } from "#content/pages/instant-insight.ts";
 import type { AreaId } from "#content/schema/country.ts";
 
 /** The state of the dashboard, which is kept in its URL. */
@@ -19,50 +18,56 @@ export const selectedAreas = ({ country, other }: InsightSelection): AreaId[] =>
 /** The query parameters of a selection; the routes declare them to the page cache. */
 export const insightParameters = ["country", "year", "with"] as const;
 
-export const areas: { id: AreaId; name: string }[] = [region, ...countries];
+export const areas = derived((content: Content): { id: AreaId; name: string }[] => [
+  content.region,
+  ...content.countries,
+]);
 
 /** The years for which every measure has figures, oldest first. */
-export const years = measures
-  .map(yearsOf)
-  .reduce((common, measured) => common.filter((year) => measured.includes(year)));
+export const years = derived((content: Content) =>
+  content.measures
+    .map(yearsOf)
+    .reduce((common, measured) => common.filter((year) => measured.includes(year))),
+);
 
-const firstView = {
-  country: instantInsight.dashboard.firstCountry,
-  year: Math.max(...years),
-};
+const firstView = derived((content: Content) => ({
+  country: content.pages.instantInsight.dashboard.firstCountry,
+  year: Math.max(...years(content)),
+}));
 
 /** An unknown year becomes the nearest one and an unknown country the first one, so that every link shows figures. */
-export function readInsightAddress(query: URLSearchParams): InsightSelection {
+export function readInsightAddress(content: Content, query: URLSearchParams): InsightSelection {
   const wanted = Number.parseInt(query.get("year") ?? "", 10);
-  const country = readArea(query.get("country")) ?? firstView.country;
-  const other = readArea(query.get("with"));
+  const country = readArea(content, query.get("country")) ?? firstView(content).country;
+  const other = readArea(content, query.get("with"));
   return {
     country,
-    year: Number.isNaN(wanted) ? firstView.year : nearest(wanted),
+    year: Number.isNaN(wanted) ? firstView(content).year : nearest(content, wanted),
     other: other === country ? undefined : other,
   };
 }
 
-export function insightQuery({ country, year, other }: InsightSelection): string {
-  if (country === firstView.country && year === firstView.year && !other) return "";
+export function insightQuery(content: Content, { country, year, other }: InsightSelection): string {
+  if (country === firstView(content).country && year === firstView(content).year && !other)
+    return "";
   return `?${new URLSearchParams({ country, year: String(year), ...(other && { with: other }) })}`;
 }
 
-export function insightPath(selection: InsightSelection): string {
-  return `/instant-insight${insightQuery(selection)}`;
+export function insightPath(content: Content, selection: InsightSelection): string {
+  return `/instant-insight${insightQuery(content, selection)}`;
 }
 
-export function areaName(area: AreaId): string {
-  return areas.find(({ id }) => id === area)?.name ?? area;
+export function areaName(content: Content, area: AreaId): string {
+  return areas(content).find(({ id }) => id === area)?.name ?? area;
 }
 
-function readArea(text: string | null): AreaId | undefined {
+function readArea(content: Content, text: string | null): AreaId | undefined {
   const name = text?.trim().toLowerCase();
-  return areas.find(({ id }) => id === name)?.id;
+  return areas(content).find(({ id }) => id === name)?.id;
 }
 
-function nearest(wanted: number): number {
-  return years.reduce((best, year) =>
+function nearest(content: Content, wanted: number): number {
+  return years(content).reduce((best, year) =>
     Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best,
   );
 }

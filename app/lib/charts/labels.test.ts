@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documents } from "#content/documents/published.ts";
-import { publishedCharts } from "#content/charts/published.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { cutOff, overlaps, struckThrough, textBoxes } from "../../../tests/support/text-boxes.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { drawingWidths } from "./drawing.ts";
 import { allCharts } from "./find-chart.ts";
 
-const documentCharts = documents.flatMap(({ pages }) =>
+const documentCharts = firm.documents.flatMap(({ pages }) =>
   pages.flatMap(({ rows }) => rows.flat().flatMap((it) => (it.block === "chart" ? it.chart : []))),
 );
 
@@ -22,14 +21,14 @@ const problemsOf = (drawing: ReturnType<typeof drawPicture>) => ({
 const noProblems = { overlapping: [], cutOff: [] };
 
 const shown = new Map(
-  [...allCharts, ...publishedCharts, ...documentCharts].map((of) => [of.id, of]),
+  [...allCharts(firm), ...firm.charts, ...documentCharts].map((of) => [of.id, of]),
 );
 
 describe.each([...shown.values()])("the labels of $id", (chart) => {
   test.each(widths)(
     "at %d pixels do not overlap and are whole, and nothing crosses them",
     (width) => {
-      const drawing = drawPicture(chart, width);
+      const drawing = drawPicture(firm, chart, width);
       expect(problemsOf(drawing)).toEqual(noProblems);
       expect(struckThrough(drawing)).toEqual([]);
     },
@@ -37,7 +36,7 @@ describe.each([...shown.values()])("the labels of $id", (chart) => {
 
   test("name every row", () => {
     for (const width of widths) {
-      const texts = textBoxes(drawPicture(chart, width)).map(({ text }) => text);
+      const texts = textBoxes(drawPicture(firm, chart, width)).map(({ text }) => text);
       const shownText = texts.join(" ").replaceAll("- ", "");
       const missing = chart.rows.filter(({ label }) => !shownText.includes(label));
       expect([width, missing]).toEqual([width, []]);
@@ -95,7 +94,7 @@ test.each(["line", "bars", "dots", "scatter", "stack"] as const)(
   (kind) => {
     fc.assert(
       fc.property(anyChart(kind), fc.constantFrom(...widths), (chart, width) => {
-        const drawing = drawPicture(chart, width);
+        const drawing = drawPicture(firm, chart, width);
         expect(problemsOf(drawing)).toEqual(noProblems);
         expect(JSON.stringify(drawing)).not.toMatch(/NaN|Infinity/);
       }),
@@ -108,6 +107,6 @@ test("the label of a line that ends early is drawn above the other lines", () =>
     { label: "Ends", values: [10, 20, null, null] },
     { label: "Goes on", values: [10, 20, 21, 30] },
   ];
-  const drawing = drawPicture(sampleChart("line", ["1", "2", "3", "4"], rows), 600);
+  const drawing = drawPicture(firm, sampleChart("line", ["1", "2", "3", "4"], rows), 600);
   expect(struckThrough(drawing)).toEqual([]);
 });

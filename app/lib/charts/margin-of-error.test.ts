@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { describeMargin, marginOf, marginOfError } from "./margin-of-error.ts";
 
@@ -31,9 +32,9 @@ test("the margin of a share within a subgroup depends on the size of that subgro
 
 test("a chart's description states its largest margin of error", () => {
   // 3.0990 is rounded up, so that "or less" is true.
-  expect(describeMargin(chart)).toBe(
+  expect(describeMargin(firm, chart)).toBe(
     "Margin of error ±3.1 percentage points or less (95% confidence)",
   );
-  expect(describeMargin({ ...chart, interviews: 960 })).toContain("±3.2 ");
-  expect(describeMargin({ ...chart, unit: "€" })).toBeUndefined();
+  expect(describeMargin(firm, { ...chart, interviews: 960 })).toContain("±3.2 ");
+  expect(describeMargin(firm, { ...chart, unit: "€" })).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import { chartWords, locale } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { area } from "d3-shape";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { short } from "./drawing.ts";
 
 /** A normal distribution has 95 per cent of its values within this many standard deviations. */
@@ -33,20 +34,22 @@ function interviewsBehind(
   return (interviews * (values[columns.indexOf(basis)] ?? 0)) / 100;
 }
 
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+const oneDecimal = derived(
+  (content: Content) => new Intl.NumberFormat(content.words.locale, { minimumFractionDigits: 1 }),
+);
 
 /** The largest margin among the values, in points: "1.8". Rounded up, so that it is valid for all of them. */
-export function largestMargin(chart: Chart): string | undefined {
+export function largestMargin(content: Content, chart: Chart): string | undefined {
   const margins = chart.rows.flatMap((row) =>
     row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
   );
   const largest = Math.max(...margins);
-  return largest === 0 ? undefined : oneDecimal.format(Math.ceil(largest * 10) / 10);
+  return largest === 0 ? undefined : oneDecimal(content).format(Math.ceil(largest * 10) / 10);
 }
 
-export function describeMargin(chart: Chart): string | undefined {
-  const points = largestMargin(chart);
-  return points && fillTemplate(chartWords.margin, { points });
+export function describeMargin(content: Content, chart: Chart): string | undefined {
+  const points = largestMargin(content, chart);
+  return points && fillTemplate(content.words.chart.margin, { points });
 }
 
 /** The area of the margin of error around a line. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
-import { publishedCharts } from "#content/charts/published.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { shortened, textWidth, wrapText } from "./measure-text.ts";
 
 const cover = (name: string) =>
@@ -9,7 +9,7 @@ const cover = (name: string) =>
 
 test("a text is as wide as the font sets it, or by kerning a little narrower", () => {
   const font = cover("regular");
-  const labels = new Set(publishedCharts.flatMap(({ rows }) => rows.map(({ label }) => label)));
+  const labels = new Set(firm.charts.flatMap(({ rows }) => rows.map(({ label }) => label)));
   expect(labels.size).toBeGreaterThan(20);
   for (const label of labels) {
     // The file has no figures of equal width.

@@ -1,6 +1,5 @@
-import { region } from "#content/charts/countries.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import { chartWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { areaOf, countryCount, mixesPopulations } from "./colours.ts";
 import { type Mark, textMark } from "./drawing.ts";
@@ -33,27 +32,28 @@ const populationGap = 14;
  * those of single countries.
  */
 export function layoutRows(
+  content: Content,
   chart: Chart,
   width: number,
   { gap, nameGap = 6, heightOf }: RowSizes,
 ): RowLayout {
   const { highlight = [] } = chart;
-  const isMixed = mixesPopulations(chart);
+  const isMixed = mixesPopulations(content, chart);
   const marks: Mark[] = [];
   const rows: RowPosition[] = [];
   let y = 0;
   for (const [index, row] of chart.rows.entries()) {
     const { label } = row;
     const isHighlight = highlight.includes(label);
-    const isRegion = isMixed && isRegionRow(row);
+    const isRegion = isMixed && isRegionRow(content, row);
     if (index > 0) y += gap;
-    if (index > 0 && isMixed && isRegion !== isRegionRow(chart.rows[index - 1])) {
+    if (index > 0 && isMixed && isRegion !== isRegionRow(content, chart.rows[index - 1])) {
       const at = y + 2;
       marks.push({ mark: "rule", x1: 0, x2: width, y1: at, y2: at, variant: "divider" });
       y += populationGap;
     }
     const name = isRegion
-      ? fillTemplate(chartWords.region, { region: label, count: countryCount })
+      ? fillTemplate(content.words.chart.region, { region: label, count: countryCount(content) })
       : label;
     for (const line of wrapText(name, width, { isBold: isHighlight })) {
       marks.push(textMark([0, y + 14], line, isHighlight ? "strong" : "label"));
@@ -66,4 +66,5 @@ export function layoutRows(
   return { rows, marks, height: y };
 }
 
-const isRegionRow = (row: ChartRow | undefined) => areaOf(row?.label ?? "") === region.id;
+const isRegionRow = (content: Content, row: ChartRow | undefined) =>
+  areaOf(content, row?.label ?? "") === content.region.id;

@@ -1,17 +1,23 @@
-import { countries, region } from "#content/charts/countries.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { yearsOf } from "#content/references/series-figures.ts";
 import { weightedMean, weightedShares } from "#content/references/weighted-mean.ts";
 import type { Chart, Series } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
-import { chartWords } from "#content/language.ts";
 import { listed } from "#app/lib/text.ts";
 import { areaName, areas, type InsightSelection, selectedAreas } from "./insight-address.ts";
 
-const drawings = { lines, stack, shares, bars };
-
 /** The chart of a measure, in its newest or an earlier edition. */
-export function measureChart(series: Series, selection: InsightSelection): Chart {
-  return drawings[series.drawn](selection, series);
+export function measureChart(content: Content, series: Series, selection: InsightSelection): Chart {
+  switch (series.drawn) {
+    case "lines":
+      return lines(content, selection, series);
+    case "stack":
+      return stack(content, selection, series);
+    case "shares":
+      return shares(content, selection, series);
+    case "bars":
+      return bars(content, selection, series);
+  }
 }
 
 /** The fields that a chart copies from its measure. */
@@ -23,96 +29,109 @@ function about(series: Series) {
 }
 
 /** All countries up to the selected year. The columns are always all years, so an earlier year only shortens the lines. */
-function lines(selection: InsightSelection, series: Series): Chart {
+function lines(content: Content, selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
   const columns = yearsOf(series).map(String);
-  const shown = country === region.id || other === region.id ? areas : countries;
+  const shown =
+    country === content.region.id || other === content.region.id
+      ? areas(content)
+      : content.countries;
   return {
     ...about(series),
     kind: "line",
-    rowHeading: chartWords.country,
+    rowHeading: content.words.chart.country,
     columns,
     rows: shown.map(({ id, name }) => ({
       label: name,
       values: columns.map((column) =>
-        Number(column) > year ? null : (figuresOf(series, id, Number(column))?.[0] ?? null),
+        Number(column) > year
+          ? null
+          : (figuresOf(content, series, id, Number(column))?.[0] ?? null),
       ),
     })),
-    highlight: highlighted(selection),
+    highlight: highlighted(content, selection),
   };
 }
 
 /** One country in the selected year and the two before, compared with the region; or two countries in two years each. */
-function stack(selection: InsightSelection, series: Series): Chart {
+function stack(content: Content, selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
   const latestOf = (area: AreaId, count: number) =>
     [year, year - 1, year - 2].slice(0, count).map((of) => ({ area, of }));
   const shown = other
     ? [...latestOf(country, 2), ...latestOf(other, 2)]
-    : [...latestOf(country, 3), ...(country === region.id ? [] : latestOf(region.id, 1))];
+    : [
+        ...latestOf(country, 3),
+        ...(country === content.region.id ? [] : latestOf(content.region.id, 1)),
+      ];
   return {
     ...about(series),
     kind: "stack",
-    rowHeading: chartWords.countryAndYear,
+    rowHeading: content.words.chart.countryAndYear,
     columns: series.categories,
     rows: shown.flatMap(({ area, of }) => {
-      const values = figuresOf(series, area, of);
-      return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
+      const values = figuresOf(content, series, area, of);
+      return values ? [{ label: `${areaName(content, area)} ${of}`, values }] : [];
     }),
-    highlight: highlighted(selection).map((name) => `${name} ${year}`),
+    highlight: highlighted(content, selection).map((name) => `${name} ${year}`),
   };
 }
 
 /** All countries and the region in the selected year, with the selected area highlighted. */
-function shares(selection: InsightSelection, series: Series): Chart {
+function shares(content: Content, selection: InsightSelection, series: Series): Chart {
   const { year } = selection;
   return {
     ...about(series),
     measure: `${series.measure}, ${year}`,
     kind: "shares",
-    rowHeading: chartWords.country,
+    rowHeading: content.words.chart.country,
     columns: series.categories,
-    rows: areas.map(({ id, name }) => ({
+    rows: areas(content).map(({ id, name }) => ({
       label: name,
-      values: figuresOf(series, id, year) ?? [],
+      values: figuresOf(content, series, id, year) ?? [],
     })),
-    highlight: highlighted(selection),
+    highlight: highlighted(content, selection),
   };
 }
 
 /** The services of one country, or of two beside each other. */
-function bars(selection: InsightSelection, series: Series): Chart {
+function bars(content: Content, selection: InsightSelection, series: Series): Chart {
   const { year } = selection;
   const shown = selectedAreas(selection);
-  const figures = shown.map((area) => figuresOf(series, area, year) ?? []);
-  const names = shown.map((area) => namesOf(series, area));
+  const figures = shown.map((area) => figuresOf(content, series, area, year) ?? []);
+  const names = shown.map((area) => namesOf(content, series, area));
   const rows = series.categories.map((_, index) => ({
     label: [...new Set(names.map((of) => of[index]))].join(" / "),
     values: figures.map((values) => values[index] ?? null),
   }));
-  const columns = shown.map((area) => `${areaName(area)} ${year}`);
+  const columns = shown.map((area) => `${areaName(content, area)} ${year}`);
   const cited = rows[series.categories.indexOf(series.headline.category ?? "")]?.label;
-  const isRegion = shown.every((area) => area === region.id);
+  const isRegion = shown.every((area) => area === content.region.id);
   return {
     ...about(series),
     // The region's figures are based on the interviews of all its countries.
-    interviews: series.interviews && series.interviews * (isRegion ? countries.length : 1),
-    measure: `${series.measure}, ${listed(columns)}`,
+    interviews: series.interviews && series.interviews * (isRegion ? content.countries.length : 1),
+    measure: `${series.measure}, ${listed(content.words, columns)}`,
     kind: "bars",
-    rowHeading: chartWords.service,
+    rowHeading: content.words.chart.service,
     columns,
     highlight: cited ? [cited] : [],
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
   };
 }
 
-const highlighted = (selection: InsightSelection): string[] =>
-  selectedAreas(selection).map(areaName);
+const highlighted = (content: Content, selection: InsightSelection): string[] =>
+  selectedAreas(selection).map((each) => areaName(content, each));
 
 /** A series' figures for one area and year, or undefined if it was not measured. */
-export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {
-  if (area !== region.id) return series.figures[area]?.[year];
-  const rows = countries.map(({ id, [series.weight]: weight }) => ({
+export function figuresOf(
+  content: Content,
+  series: Series,
+  area: AreaId,
+  year: number,
+): number[] | undefined {
+  if (area !== content.region.id) return series.figures[area]?.[year];
+  const rows = content.countries.map(({ id, [series.weight]: weight }) => ({
     weight,
     values: series.figures[id]?.[year] ?? [],
   }));
@@ -121,7 +140,11 @@ export function figuresOf(series: Series, area: AreaId, year: number): number[] 
 }
 
 /** The names that the series' categories have in an area. */
-export function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
-  const local = area === region.id ? undefined : localNames?.[area];
+export function namesOf(
+  content: Content,
+  { categories, localNames }: Series,
+  area: AreaId,
+): string[] {
+  const local = area === content.region.id ? undefined : localNames?.[area];
   return categories.map((category) => local?.[category] ?? category);
 }

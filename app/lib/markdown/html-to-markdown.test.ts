@@ -13,7 +13,7 @@ describe("links and pictures", () => {
     ['<a href="/x_(y)">X</a>', "[X](https://www.site.example/x_%28y%29)"],
     ['<a href="/news" aria-label="Page 1">1</a>', "[Page 1](https://www.site.example/news)"],
     [
-      '<a href="/a">Out<span class="sr-only"> (opens in a new tab)</span></a>',
+      '<a href="/a">Out<span class="sr-only" data-screen-only=""> (opens in a new tab)</span></a>',
       "[Out](https://www.site.example/a)",
     ],
     ['<a href="/a"><svg><path/></svg></a>', ""],

@@ -1,4 +1,3 @@
-import { siteWords } from "#content/language.ts";
 import { hasClass, holds, textOf, type Element, type Node } from "../html-tree.ts";
 import { textAsHtml } from "../markup.ts";
 import { writeText, type TextStyle } from "./write-text.ts";
@@ -91,9 +90,8 @@ function isForScreens(node: Element): boolean {
   if (attributes["aria-hidden"] === "true") return textOf(children).trim() !== "·";
   if (tag === "summary") return parent !== undefined && holds(parent, "table");
   if (!hasClass(node, "sr-only")) return false;
-  // Texts for screen readers stay, except those that only say what a click does, and the caption of a chart's table, which
-  // repeats the title above the chart.
-  if (tag === "caption" || textOf(children).trim() === siteWords.opensInNewTab) return true;
+  // Texts for screen readers stay, except the caption of a chart's table, which repeats the title above the chart.
+  if (tag === "caption") return true;
   let link: Element | undefined = node;
   while (link && link.tag !== "a") link = link.parent;
   return link !== undefined && holds(link, "img");

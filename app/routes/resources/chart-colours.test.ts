@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { countries, region } from "#content/charts/countries.ts";
-import { look } from "#content/look.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { areaIds } from "#content/schema/chart.ts";
-import { contrast } from "#content/schema/look.ts";
+import { contrast, type Look } from "#content/schema/look.ts";
 import { countryColour } from "#app/lib/look-styles.ts";
 import { type Colour, colour as linear, luminance } from "../../../studio/kit/colour.ts";
-import { fileStyle } from "#app/features/charts/chart-styles.ts";
+import { chartStyles } from "#app/features/charts/chart-styles.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 /** The colours of a rule in chart.css, by part of the chart. */
@@ -18,11 +17,18 @@ function coloursOf(selector: string, background: "onLight" | "onDark"): Record<s
   const colours = Object.fromEntries(
     pairs.map(([, part, token = "", own]) => [
       part,
-      own ?? look.colours[token as keyof typeof look.colours],
+      own ?? firm.look.colours[token as keyof Look["colours"]],
     ]),
   );
-  const ofCountries = countries.map(({ id }, index) => [id, countryColour(index)[background]]);
-  return { ...colours, ...Object.fromEntries(ofCountries), [region.id]: colours["region"] ?? "" };
+  const ofCountries = firm.countries.map(({ id }, index) => [
+    id,
+    countryColour(firm, index)[background],
+  ]);
+  return {
+    ...colours,
+    ...Object.fromEntries(ofCountries),
+    [firm.region.id]: colours["region"] ?? "",
+  };
 }
 
 const dot = (a: Colour, b: Colour) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -94,5 +100,5 @@ describe.each([
 test("chart files use the colours for a light background", () => {
   const light = coloursOf(".chart", "onLight");
   for (const part of ["accent", "quiet", "1", "2", "3", "4", ...areaIds])
-    expect(fileStyle).toContain(`.chart-colour-${part}{color:${light[part]};}`);
+    expect(chartStyles(firm).file).toContain(`.chart-colour-${part}{color:${light[part]};}`);
 });

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "#content/company.ts";
-import { chartPageWords, lang } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { renderWithContent, useContent } from "#app/lib/content/content-context.tsx";
 import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
-import { embedPolicy, embedStyle } from "#app/features/charts/chart-styles.ts";
+import { chartStyles } from "#app/features/charts/chart-styles.ts";
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
@@ -16,55 +15,66 @@ import type { Route } from "./+types/chart-embed";
 
 export const handle: RouteHandle = { query: chartParameters };
 
-const headers = {
+const headersOf = (content: Content) => ({
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": embedPolicy,
+  "content-security-policy": chartStyles(content).embedPolicy,
   ...embeddable,
   ...unlisted,
-};
+});
 
 /** `/charts/viewing-share/embed?country=norway`: the only document of the site that other sites may frame. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = chartAtRequest(params.id, url, { headers: { ...embeddable, ...unlisted } });
-  if (!found) return new Response(missingEmbed(), { status: 404, headers });
-  const { siteUrl } = context.get(servicesContext);
-  return new Response(embedDocument(found, siteUrl), { headers });
+  const { content, siteUrl } = context.get(servicesContext);
+  const found = chartAtRequest(content, params.id, url, {
+    headers: { ...embeddable, ...unlisted },
+  });
+  const document = found ? <ChartDocument found={found} siteUrl={siteUrl} /> : <MissingChart />;
+  return new Response(`<!doctype html>${renderWithContent(content, document)}`, {
+    status: found ? 200 : 404,
+    headers: headersOf(content),
+  });
+}
+
+interface ChartDocumentProps {
+  found: FoundChart;
+  siteUrl: string;
 }
 
 /** The document of a chart in another site's frame. It has no scripts and loads no files. */
-function embedDocument(found: FoundChart, siteUrl: string): string {
+function ChartDocument({ found, siteUrl }: ChartDocumentProps) {
+  const content = useContent();
+  const { words, company } = content;
   const { chart } = found;
-  const { page, query } = chartAddresses(found);
-  return documentOf(
+  const { page, query } = chartAddresses(content, found);
+  return (
     <EmbedDocument title={`${chart.title} | ${company.name}`} canonical={siteUrl + page}>
-      <ChartFigure chart={drawChart(chart, query)} titleLevel={1} onPaper />
+      <ChartFigure chart={drawChart(content, chart, query)} titleLevel={1} onPaper />
       <p className="embed-foot">
         <a href={page} target="_blank" rel="noopener">
-          <FilledTemplate text={chartPageWords.embedFoot} values={{ company: <Firm /> }} />
+          <FilledTemplate text={words.chartPage.embedFoot} values={{ company: <Firm /> }} />
         </a>
-        <span>{monthAndYear(chart.edition)}</span>
+        <span>{monthAndYear(words, chart.edition)}</span>
       </p>
-    </EmbedDocument>,
+    </EmbedDocument>
   );
 }
 
 /** A 404 page that can be framed, unlike the site's own. */
-function missingEmbed(): string {
-  return documentOf(
-    <EmbedDocument title={`${chartPageWords.embedMissingTitle} | ${company.name}`}>
-      <h1>{chartPageWords.embedMissing}</h1>
+function MissingChart() {
+  const { words, company } = useContent();
+  return (
+    <EmbedDocument title={`${words.chartPage.embedMissingTitle} | ${company.name}`}>
+      <h1>{words.chartPage.embedMissing}</h1>
       <p className="embed-foot">
         <a href="/charts" target="_blank" rel="noopener">
-          <FilledTemplate text={chartPageWords.embedAll} values={{ company: <Firm /> }} />
+          <FilledTemplate text={words.chartPage.embedAll} values={{ company: <Firm /> }} />
         </a>
       </p>
-    </EmbedDocument>,
+    </EmbedDocument>
   );
 }
 
-const Firm = () => <strong>{company.name}</strong>;
-
-const documentOf = (node: ReactNode) => `<!doctype html>${renderToStaticMarkup(node)}`;
+const Firm = () => <strong>{useContent().company.name}</strong>;
 
 interface EmbedDocumentProps {
   title: string;
@@ -73,8 +83,9 @@ interface EmbedDocumentProps {
 }
 
 function EmbedDocument({ title, canonical, children }: EmbedDocumentProps) {
+  const content = useContent();
   return (
-    <html lang={lang}>
+    <html lang={content.words.lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,7 +94,7 @@ function EmbedDocument({ title, canonical, children }: EmbedDocumentProps) {
         {canonical && <link rel="canonical" href={canonical} />}
         {/* Links inside the figure open in a new tab, because the site's pages refuse to be framed. */}
         <base target="_blank" />
-        <style>{embedStyle}</style>
+        <style>{chartStyles(content).embed}</style>
       </head>
       <body>
         <main>{children}</main>

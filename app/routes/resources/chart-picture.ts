@@ -16,14 +16,15 @@ const density = { name: "density", values: ["2"] };
 
 /** `/charts/viewing-share.png?density=2`: drawn once, then served from the page cache. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = chartAtRequest(params.id, url, { more: density, headers: openToSites });
-  if (!found) return missingChart();
   const services = context.get(servicesContext);
+  const { content, siteUrl } = services;
+  const found = chartAtRequest(content, params.id, url, { more: density, headers: openToSites });
+  if (!found) return missingChart(content);
   const scale = url.searchParams.get(density.name) === "2" ? 2 : 1;
   return chartPictureResponse(services, found, {
     size: { width: pictureSize.width * scale, height: pictureSize.height * scale },
     format: "png",
-    address: printedAddress(found, services.siteUrl),
+    address: printedAddress(content, found, siteUrl),
     headers: chartFileHeaders(found, "png"),
   });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Content } from "#app/lib/content/content.ts";
 import type { ContentService, NewsItem, NewsTab } from "#server/news/content-service.ts";
-import { fileWords } from "#content/language.ts";
 import { articleAuthor } from "#app/features/news/article-sources.ts";
 import { articleHtml } from "#app/features/news/article-text.tsx";
 import { writeFeed, type FeedEntry } from "#app/features/news/write-feed.ts";
@@ -23,14 +23,14 @@ const incompleteSeconds = 30;
 
 /** `/feeds/newsletters.xml`: the newest articles with their whole text, for feed readers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, news, siteUrl } = context.get(servicesContext);
   const [, name, format] = /^([a-z-]+)\.(xml|json)$/.exec(params.file) ?? [];
-  const feed = newsFeeds.find((known) => known.name === name);
-  if (!feed || !format) return plainResponse(404, fileWords.noFeed);
-  const { content, siteUrl } = context.get(servicesContext);
-  const found = await feedEntries(content, feed.tab, siteUrl).catch(() => undefined);
-  if (!found) return retryLater(fileWords.noNews);
+  const feed = newsFeeds(content.words, content.company.name).find((known) => known.name === name);
+  if (!feed || !format) return plainResponse(404, content.words.file.noFeed);
+  const found = await feedEntries(content, news, feed.tab, siteUrl).catch(() => undefined);
+  if (!found) return retryLater(content.words.file.noNews);
 
-  const body = writeFeed[format as FeedFormat](feed, found.entries, siteUrl);
+  const body = writeFeed(content, format as FeedFormat, feed, found.entries, siteUrl);
   return fileResponse(body, `${feedTypes[format as FeedFormat]}; charset=utf-8`, {
     // For feed readers that run in a browser on another site.
     "access-control-allow-origin": "*",
@@ -52,23 +52,24 @@ interface FeedEntries {
 
 /** Rejects only if the list of news cannot be loaded. An article that cannot be loaded is represented by its excerpt. */
 async function feedEntries(
-  content: Pick<ContentService, "allNews" | "article">,
+  content: Content,
+  news: Pick<ContentService, "allNews" | "article">,
   tab: NewsTab,
   siteUrl: string,
 ): Promise<FeedEntries> {
   const type = typeInAddress(tab);
-  const all = await content.allNews();
+  const all = await news.allNews();
   const items = all.filter((item) => type === undefined || item.type === type).slice(0, newest);
   // In parallel: the content service's client limits concurrent requests, and most articles are cached.
   const articles = await Promise.all(
-    items.map(({ id }) => content.article(id).catch(() => undefined)),
+    items.map(({ id }) => news.article(id).catch(() => undefined)),
   );
   const entries: FeedEntry[] = [];
   let charactersLeft = mostCharacters;
   for (const [index, item] of items.entries()) {
     const article = articles[index];
     const url = siteUrl + item.path;
-    const body = article && articleHtml({ ...article, type: item.type }, "picture");
+    const body = article && articleHtml(content, { ...article, type: item.type }, "picture");
     const html = body && body.length <= charactersLeft ? body : excerptHtml(item);
     charactersLeft -= html.length;
     entries.push({
@@ -77,7 +78,7 @@ async function feedEntries(
       title: xmlCharacters(item.title),
       excerpt: xmlCharacters(item.excerpt),
       html: xmlCharacters(absoluteLinks(html, url)),
-      author: xmlCharacters((article && articleAuthor(article)?.name) ?? ""),
+      author: xmlCharacters((article && articleAuthor(content, article)?.name) ?? ""),
     });
     // Yields to other requests, because rendering thirty long articles would block them for too long.
     await nextTurn();

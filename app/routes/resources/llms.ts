@@ -1,8 +1,4 @@
-import { company } from "#content/company.ts";
-import { feeds } from "#content/feeds.ts";
-import { llmsWords } from "#content/language.ts";
-import { navigation } from "#content/references/find-pages.ts";
-import { reports } from "#content/reports.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
@@ -20,11 +16,12 @@ const maxSummaryLength = 200;
 const withoutNewsSeconds = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, siteUrl } = context.get(servicesContext);
-  const news = await content.latestNews(newsCount).catch(() => undefined);
-  const text = llmsText(siteUrl, [
+  const services = context.get(servicesContext);
+  const { content, siteUrl } = services;
+  const news = await services.news.latestNews(newsCount).catch(() => undefined);
+  const text = llmsText(content, siteUrl, [
     {
-      heading: llmsWords.news,
+      heading: content.words.llms.news,
       links: (news ?? []).map(({ title, path, excerpt }) => ({
         label: title,
         url: siteUrl + markdownPath(path),
@@ -32,17 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     },
     {
-      heading: llmsWords.optional,
+      heading: content.words.llms.optional,
       links: [
-        ...newsFeeds.map((feed) => ({
-          label: fillTemplate(llmsWords.feed, { title: feed.title }),
+        ...newsFeeds(content.words, content.company.name).map((feed) => ({
+          label: fillTemplate(content.words.llms.feed, { title: feed.title }),
           url: siteUrl + feedPath(feed, "json"),
-          text: feeds[feed.name],
+          text: content.feeds[feed.name],
         })),
         {
-          label: llmsWords.siteMap,
+          label: content.words.llms.siteMap,
           url: `${siteUrl}/sitemap.xml`,
-          text: llmsWords.siteMapText,
+          text: content.words.llms.siteMapText,
         },
       ],
     },
@@ -65,23 +62,23 @@ interface LlmsSection {
 }
 
 /** The site in the format of llmstxt.org, with links to the Markdown form of each page. */
-function llmsText(siteUrl: string, more: readonly LlmsSection[]): string {
-  const written = [...pageSections(siteUrl), ...more]
+function llmsText(content: Content, siteUrl: string, more: readonly LlmsSection[]): string {
+  const written = [...pageSections(content, siteUrl), ...more]
     .filter(({ links }) => links.length > 0)
     .map(({ heading, links }) => `## ${heading}\n\n${links.map(line).join("\n")}`);
   const paragraphs = [
-    `# ${company.name}`,
-    `> ${company.tagline}`,
-    company.description,
-    llmsWords.markdown,
+    `# ${content.company.name}`,
+    `> ${content.company.tagline}`,
+    content.company.description,
+    content.words.llms.markdown,
     ...written,
   ];
   return `${paragraphs.join("\n\n")}\n`;
 }
 
 /** Pages in the groups of the menus, reports and charts, each page once. */
-function pageSections(siteUrl: string): LlmsSection[] {
-  const pages = new Map(describedPages(undefined).map((page) => [page.to, page]));
+function pageSections(content: Content, siteUrl: string): LlmsSection[] {
+  const pages = new Map(describedPages(content, undefined).map((page) => [page.to, page]));
   const take = (to: string): LlmsLink[] => {
     const page = pages.get(to);
     if (!page) return [];
@@ -92,17 +89,17 @@ function pageSections(siteUrl: string): LlmsSection[] {
   const add = (heading: string, paths: readonly { to: string }[]) =>
     groups.set(heading, [...(groups.get(heading) ?? []), ...paths.flatMap(({ to }) => take(to))]);
 
-  add(navigation.whatWeDo.label, navigation.whatWeDo.links);
+  add(content.navigation.whatWeDo.label, content.navigation.whatWeDo.links);
   add(
-    llmsWords.reports,
-    reports.map(({ link }) => ({ to: link })),
+    content.words.llms.reports,
+    content.reports.map(({ link }) => ({ to: link })),
   );
-  for (const { heading, links } of navigation.footer) add(heading, links);
+  for (const { heading, links } of content.navigation.footer) add(heading, links);
   add(
-    llmsWords.charts,
-    allCharts.map(({ id }) => ({ to: `/charts/${id}` })),
+    content.words.llms.charts,
+    allCharts(content).map(({ id }) => ({ to: `/charts/${id}` })),
   );
-  add(llmsWords.otherPages, [...pages.values()]);
+  add(content.words.llms.otherPages, [...pages.values()]);
   return [...groups].map(([heading, links]) => ({ heading, links }));
 }
 

@@ -9,11 +9,11 @@ export const handle: RouteHandle = { cacheable: false };
 const maxAgeSeconds = 30 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+  const { news } = context.get(servicesContext);
   try {
     // Not the loader's `url`, which is normalised: the signature covers the address as it was sent.
     const url = new URL(request.url);
-    const { body, contentType } = await content.image(url.pathname + url.search);
+    const { body, contentType } = await news.image(url.pathname + url.search);
     return new Response(body, {
       headers: {
         "content-type": contentType,

@@ -1,6 +1,5 @@
-import { fileWords } from "#content/language.ts";
 import { openToSites } from "#app/features/charts/chart-requests.ts";
-import { oembed } from "#app/features/charts/oembed.ts";
+import { oembed } from "#app/features/charts/oembed.tsx";
 import { plainResponse } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/oembed";
@@ -17,11 +16,9 @@ const headers = { "cache-control": "public, max-age=3600", ...openToSites };
 export function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams: query } = url;
   const format = query.get("format") ?? "json";
-  const found =
-    url.search.length <= maxQueryLength
-      ? oembed(context.get(servicesContext).siteUrl, query)
-      : undefined;
-  if (!found) return plainResponse(404, fileWords.noEmbed, openToSites);
+  const { content, siteUrl } = context.get(servicesContext);
+  const found = url.search.length <= maxQueryLength ? oembed(content, siteUrl, query) : undefined;
+  if (!found) return plainResponse(404, content.words.file.noEmbed, openToSites);
   if (format === "json") return Response.json(found, { headers });
-  return plainResponse(501, fileWords.noEmbedFormat, openToSites);
+  return plainResponse(501, content.words.file.noEmbedFormat, openToSites);
 }

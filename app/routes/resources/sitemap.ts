@@ -1,4 +1,3 @@
-import { fileWords } from "#content/language.ts";
 import { xmlText } from "#app/lib/markup.ts";
 import { fileResponse, retryLater, unlisted } from "#app/lib/resource-responses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
@@ -7,10 +6,10 @@ import type { Route } from "./+types/sitemap";
 
 /** Every page and every article. If the articles cannot be loaded it is a 503, or search engines would drop them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, siteUrl } = context.get(servicesContext);
-  const news = await content.allNews().catch(() => undefined);
-  if (!news) return retryLater(fileWords.noNews);
-  const pages = describedPages(news[0]?.isoDate).map(({ to, updated }) => ({
+  const { content, siteUrl, ...services } = context.get(servicesContext);
+  const news = await services.news.allNews().catch(() => undefined);
+  if (!news) return retryLater(content.words.file.noNews);
+  const pages = describedPages(content, news[0]?.isoDate).map(({ to, updated }) => ({
     url: siteUrl + to,
     updated,
   }));

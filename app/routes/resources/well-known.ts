@@ -1,12 +1,11 @@
-import { look } from "#content/look.ts";
-import { company } from "#content/company.ts";
-import { lang } from "#content/language.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/well-known";
 
 /** Small files that crawlers and browsers fetch from fixed paths. */
-const files: Record<string, (siteUrl: string) => Response> = {
+const files = derived((content: Content): Record<string, (siteUrl: string) => Response> => ({
   /** Disallows drafts only. Other files are kept out of search results by a header, which crawlers have to fetch. */
   "/robots.txt": (siteUrl) =>
     plainResponse(
@@ -19,9 +18,9 @@ const files: Record<string, (siteUrl: string) => Response> = {
     const dayMs = 86_400_000;
     const expires = new Date(Math.ceil(Date.now() / dayMs + 180) * dayMs);
     const lines = [
-      `Contact: mailto:${company.securityEmail}`,
+      `Contact: mailto:${content.company.securityEmail}`,
       `Expires: ${expires.toISOString().replace(".000", "")}`,
-      `Preferred-Languages: ${lang}`,
+      `Preferred-Languages: ${content.words.lang}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
     return plainResponse(200, lines.join("\n"));
@@ -30,16 +29,16 @@ const files: Record<string, (siteUrl: string) => Response> = {
   /** For home screens. The site opens in a browser, at its front page. */
   "/site.webmanifest"() {
     const manifest = {
-      name: company.name,
-      short_name: company.name,
-      description: company.tagline,
-      lang,
+      name: content.company.name,
+      short_name: content.company.name,
+      description: content.company.tagline,
+      lang: content.words.lang,
       id: "/",
       start_url: "/",
       scope: "/",
       display: "browser",
-      background_color: look.colours.paper,
-      theme_color: look.colours["forest-900"],
+      background_color: content.look.colours.paper,
+      theme_color: content.look.colours["forest-900"],
       icons: [
         icon("icon-192", 192),
         icon("icon-512", 512),
@@ -54,7 +53,7 @@ const files: Record<string, (siteUrl: string) => Response> = {
       "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
       ...unlisted,
     }),
-};
+}));
 
 /**
  * Links that a browser may prerender when a visitor is about to follow them. Left out: drafts, files, links that open in
@@ -88,6 +87,7 @@ const icon = (file: string, size: number, purpose = "any") => ({
 });
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const file = files[url.pathname];
-  return file ? file(context.get(servicesContext).siteUrl) : new Response(null, { status: 404 });
+  const { content, siteUrl } = context.get(servicesContext);
+  const file = files(content)[url.pathname];
+  return file ? file(siteUrl) : new Response(null, { status: 404 });
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { look } from "#content/look.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { drawCover, kickerSetting, titleLeading, titleTracking, type Cover } from "./cover.tsx";
 import { regularFace, strongFace } from "./typeface.ts";
 
 const cover = (title: string, more: Partial<Cover> = {}) =>
-  drawCover({ art: "home", artPosition: 1, title, ...more });
+  drawCover(firm, { art: "home", artPosition: 1, title, ...more });
 
 /** The outline of the title: the second path, after that of the kicker. */
 const titlePath = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)][1]?.[1] ?? "";
@@ -32,7 +31,7 @@ test("titles and kickers have the site's fonts for headlines and labels", () => 
     const file = readFileSync(new URL(`app/fonts/covers/${name}.ttf`, project));
     const font = create(file);
     if (!("OS/2" in font)) throw new TypeError("expected a single font");
-    expect(font.familyName).toBe(look.typefaces.sans.family);
+    expect(font.familyName).toBe(firm.look.typefaces.sans.family);
     expect(font["OS/2"].usWeightClass).toBe(Number(weight));
   }
 });
@@ -71,7 +70,7 @@ test("long titles are set smaller and stay inside their column and the cover", (
 });
 
 test("a title without any drawable letter is replaced by the firm's name", () => {
-  expect(titlePath(cover("日本語"))).toBe(titlePath(cover(company.name)));
+  expect(titlePath(cover("日本語"))).toBe(titlePath(cover(firm.company.name)));
 });
 
 test("a title cannot become markup, because it is drawn as an outline", () => {

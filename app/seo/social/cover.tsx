@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { company } from "#content/company.ts";
-import { look } from "#content/look.ts";
-import { socialImageSize } from "../page-meta.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { socialImageSize } from "../page-titles.ts";
 import { breakLines, cutLines, type LineBox } from "./break-lines.ts";
 import { regularFace, strongFace, type Setting, type Typeface } from "./typeface.ts";
 
@@ -16,13 +16,16 @@ export interface Cover {
   title: string;
   subtitle?: string | undefined;
   /** The type of news, which determines the colour. */
-  kind?: keyof typeof accents;
+  kind?: "newsletter" | "press-release";
 }
 
-const accents = {
-  newsletter: { dot: look.colours["mint-400"], text: look.colours["mint-200"] },
-  "press-release": { dot: look.colours["purple-300"], text: look.colours["purple-200"] },
-};
+const accents = derived((content: Content) => ({
+  newsletter: { dot: content.look.colours["mint-400"], text: content.look.colours["mint-200"] },
+  "press-release": {
+    dot: content.look.colours["purple-300"],
+    text: content.look.colours["purple-200"],
+  },
+}));
 
 const margin = 72;
 const column = 900;
@@ -49,14 +52,17 @@ const subtitleLeading = 41;
 export const kickerSetting = { size: 22, tracking: 0.08 };
 
 /** The text of a cover as SVG outlines, on a gradient that keeps it readable over any picture. */
-export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): string {
-  const heading = setTitle(title);
+export function drawCover(
+  content: Content,
+  { kicker = "", title, subtitle = "", kind }: Cover,
+): string {
+  const heading = setTitle(content, title);
   const under = heading.lines.length > 3 ? [] : setSubtitle(subtitle);
   const foot = socialImageSize.height - margin - 2;
   const underTop = foot - (under.length - 1) * subtitleLeading;
   const lastLine = under.length > 0 ? underTop - 60 : foot - 4;
   const firstLine = lastLine - (heading.lines.length - 1) * heading.leading;
-  const accent = accents[kind ?? "newsletter"];
+  const accent = accents(content)[kind ?? "newsletter"];
   const kickerLine = firstLine - heading.setting.size * 0.72 - 30;
   return renderToStaticMarkup(
     <svg
@@ -64,7 +70,7 @@ export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): s
       {...socialImageSize}
       viewBox={`0 0 ${socialImageSize.width} ${socialImageSize.height}`}
     >
-      <Gradients />
+      <Gradients shade={content.look.colours["forest-975"]} />
       {kind && <circle cx={margin + 8} cy={kickerLine - 7.5} r="8" fill={accent.dot} />}
       <Lines
         face={strongFace}
@@ -74,21 +80,21 @@ export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): s
         top={kickerLine}
         fill={accent.text}
       />
-      <Lines face={strongFace} {...heading} top={firstLine} fill={look.colours.white} />
+      <Lines face={strongFace} {...heading} top={firstLine} fill={content.look.colours.white} />
       <Lines
         face={regularFace}
         lines={under}
         setting={subtitleSetting}
         leading={subtitleLeading}
         top={underTop}
-        fill={look.colours["sage-100"]}
+        fill={content.look.colours["sage-100"]}
       />
     </svg>,
   );
 }
 
-function setTitle(text: string) {
-  const words = strongFace.settable(text) || strongFace.settable(company.name);
+function setTitle(content: Content, text: string) {
+  const words = strongFace.settable(text) || strongFace.settable(content.company.name);
   // No line break between a number and its unit.
   const bound = words.replace(/(?<=\d) (?=\p{L})|(?<=\bper) (?=cent\b)/gu, "\u00a0");
   const title = Array.from(bound).slice(0, longestTitle).join("");
@@ -142,14 +148,14 @@ function Lines({ face, lines, setting, leading = 0, left = margin, top, fill }: 
 }
 
 /** Darkest in the corner with the text. */
-function Gradients() {
+function Gradients({ shade }: { shade: string }) {
   return (
     <>
       <linearGradient id="side">
-        <Fade from={0.72} end={0.86} />
+        <Fade shade={shade} from={0.72} end={0.86} />
       </linearGradient>
       <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
-        <Fade from={0.62} end={0.7} />
+        <Fade shade={shade} from={0.62} end={0.7} />
       </linearGradient>
       <rect {...socialImageSize} fill="url(#side)" />
       <rect {...socialImageSize} fill="url(#foot)" />
@@ -157,11 +163,11 @@ function Gradients() {
   );
 }
 
-function Fade({ from, end }: { from: number; end: number }) {
+function Fade({ shade, from, end }: { shade: string; from: number; end: number }) {
   return (
     <>
-      <stop offset="0" stopColor={look.colours["forest-975"]} stopOpacity={from} />
-      <stop offset={end} stopColor={look.colours["forest-975"]} stopOpacity="0" />
+      <stop offset="0" stopColor={shade} stopOpacity={from} />
+      <stop offset={end} stopColor={shade} stopOpacity="0" />
     </>
   );
 }

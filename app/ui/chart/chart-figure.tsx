@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { chartFigureWords } from "#content/language.ts";
+import { useWords } from "#app/lib/words/words-context.tsx";
 import type { ChartKey, DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import type { Drawing, DrawingSize } from "#app/lib/charts/drawing.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -32,8 +32,9 @@ export function ChartFigure({
   reader,
   children,
 }: ChartFigureProps) {
+  const words = useWords();
   const { title, description, drawings, keys, notes, source, base, page, downloads } = chart;
-  const ofTitle = ` ${fillTemplate(chartFigureWords.of, { title })}`;
+  const ofTitle = ` ${fillTemplate(words.chartFigure.of, { title })}`;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
     <figure className="chart" data-background={background} data-kind={chart.kind}>
@@ -55,15 +56,15 @@ export function ChartFigure({
             {downloads && (
               <p className="chart-downloads no-print">
                 <a href={downloads.csv} download>
-                  {chartFigureWords.csv}
+                  {words.chartFigure.csv}
                   <span className="sr-only">{ofTitle}</span>
                 </a>
                 <a href={downloads.svg} download>
-                  {chartFigureWords.svg}
+                  {words.chartFigure.svg}
                   <span className="sr-only">{ofTitle}</span>
                 </a>
                 <a href={page}>
-                  {chartFigureWords.embedOrCite}
+                  {words.chartFigure.embedOrCite}
                   <span className="sr-only">: {title}</span>
                 </a>
               </p>
@@ -73,12 +74,12 @@ export function ChartFigure({
       </div>
       <p className="chart-source">
         {chart.illustrative && (
-          <strong className="chart-mark">{chartFigureWords.illustrative}</strong>
+          <strong className="chart-mark">{words.chartFigure.illustrative}</strong>
         )}
         <span>
           {[
-            fillTemplate(chartFigureWords.source, { source }),
-            ...(base ? [fillTemplate(chartFigureWords.base, { base })] : []),
+            fillTemplate(words.chartFigure.source, { source }),
+            ...(base ? [fillTemplate(words.chartFigure.base, { base })] : []),
             ...notes,
           ]
             .map((sentence) => `${sentence}.`)
@@ -88,7 +89,7 @@ export function ChartFigure({
           <>
             {" "}
             <a className="chart-method no-print" href={`${page}#method`}>
-              {chartFigureWords.method}
+              {words.chartFigure.method}
               <span className="sr-only">{ofTitle}</span>
             </a>
           </>
@@ -165,10 +166,11 @@ interface ChartTableProps {
 
 /** The figures as a table in a disclosure, which works without scripts. */
 export function ChartTable({ chart: { title, measure, table }, open = false }: ChartTableProps) {
+  const words = useWords();
   const caption = `${title}. ${measure}`;
   return (
     <details className="chart-details disclosure" open={open}>
-      <summary>{chartFigureWords.table}</summary>
+      <summary>{words.chartFigure.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
       <section className="chart-scroll overflow-x-auto" aria-label={caption} tabIndex={0}>
         <ChartTableRows table={table} caption={caption} />

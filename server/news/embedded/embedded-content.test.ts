@@ -3,10 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
-import { press } from "#content/press.ts";
-import { reports } from "#content/reports.ts";
+import { firm } from "../../../tests/support/firm.ts";
 import { cardDescription } from "#app/lib/text.ts";
 import type { ContentLog } from "../content-service.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
@@ -16,7 +13,7 @@ import { firmFolder } from "#content/schema/firm-folder.ts";
 const folder = fileURLToPath(new URL("content/news", firmFolder()));
 const log: ContentLog = { info() {}, warn() {}, error() {} };
 const open = (from: string, siteUrl?: string) =>
-  openEmbeddedContent({
+  openEmbeddedContent(firm.words, {
     folder: from,
     signingKey: "key of the test",
     log,
@@ -49,15 +46,15 @@ describe("the sample news", () => {
 
   test("has summaries that fit a card and end with punctuation", async () => {
     for (const { id, excerpt } of await news.allNews())
-      expect({ id, shown: cardDescription(excerpt) }).toEqual({
+      expect({ id, shown: cardDescription(firm.words, excerpt) }).toEqual({
         id,
         shown: expect.stringMatching(/^[^]{50,100}(?<!\.\.)[.?!]$/),
       });
   });
 
   test("is written by people of the firm and tagged with its reports only", async () => {
-    const names = new Set(people.map(({ name }) => name));
-    const known = new Set(reports.flatMap(({ id, link }) => [id, link.split("/").at(-1)]));
+    const names = new Set(firm.people.map(({ name }) => name));
+    const known = new Set(firm.reports.flatMap(({ id, link }) => [id, link.split("/").at(-1)]));
     for (const { id, path } of await news.allNews()) {
       const { author, terms } = await news.article(id);
       expect({ path, isKnown: names.has(author) }).toEqual({ path, isKnown: true });
@@ -68,11 +65,15 @@ describe("the sample news", () => {
   test("quotes one person in every press release, without contact and boilerplate", async () => {
     for (const { id, type } of await news.allNews()) {
       if (type !== "PRESS RELEASE") continue;
-      const { content, acf } = await news.article(id);
-      const text = acf.length > 0 ? JSON.stringify(acf) : content;
-      const quoted = people.filter(({ name }) => text.includes(name));
+      const article = await news.article(id);
+      const text = article.acf.length > 0 ? JSON.stringify(article.acf) : article.content;
+      const quoted = firm.people.filter(({ name }) => text.includes(name));
       expect({ id, quoted: quoted.length }).toEqual({ id, quoted: 1 });
-      for (const typed of [company.pressEmail, `About ${company.name}`, press.boilerplate.short])
+      for (const typed of [
+        firm.company.pressEmail,
+        `About ${firm.company.name}`,
+        firm.press.boilerplate.short,
+      ])
         expect(text).not.toContain(typed);
     }
   });
@@ -210,8 +211,8 @@ describe("the list", () => {
   });
 
   test("is always current, and what is not in the folder is not found", async () => {
-    const { content, uses } = news.observe();
-    await content.allNews();
+    const { news: observed, uses } = news.observe();
+    await observed.allNews();
     expect([await uses.areCurrent(), uses.freshForMs(), news.state()]).toEqual([
       true,
       Infinity,

@@ -1,3 +1,4 @@
+import type { Words } from "#app/lib/words/words.ts";
 import { postMissing } from "../content-error.ts";
 import type { Article, ContentLog, ContentService } from "../content-service.ts";
 import { createImages } from "../images/images.ts";
@@ -11,11 +12,14 @@ import { searcher, toUtc } from "./text.ts";
 type Options = { folder: string; siteUrl?: string; signingKey: string; log: ContentLog };
 
 /** The default content service: the news in a folder of Markdown files, which is read once. */
-export function openEmbeddedContent({ folder, siteUrl, signingKey, log }: Options): ContentService {
+export function openEmbeddedContent(
+  words: Words,
+  { folder, siteUrl, signingKey, log }: Options,
+): ContentService {
   const { files, images: uploads } = readNewsFolder(folder, siteUrl);
   const bytesOf = new Map(uploads.map(({ url, bytes }) => [url, bytes]));
   const addresses = createImageAddresses(signingKey);
-  const images = createImages({
+  const images = createImages(words, {
     source: {
       origin: uploadOrigin,
       get: async (url, _, read) =>
@@ -33,12 +37,14 @@ export function openEmbeddedContent({ folder, siteUrl, signingKey, log }: Option
     log,
   };
   const filesById = new Map(files.map((file) => [file.id, file]));
-  const items = newestFirst(files.map((file) => mapNewsItem(postOf(file), file.category, mapping)));
+  const items = newestFirst(
+    files.map((file) => mapNewsItem(words, postOf(file), file.category, mapping)),
+  );
   const articles = new Map<number, Promise<Article>>();
 
   function toArticle(file: NewsFile): Promise<Article> {
     const post = postOf(file);
-    return mapArticle(post, { ...mapping, articles: new Map(), slugs: post.slugs ?? [] });
+    return mapArticle(words, post, { ...mapping, articles: new Map(), slugs: post.slugs ?? [] });
   }
 
   const service: ContentService = {
@@ -56,17 +62,17 @@ export function openEmbeddedContent({ folder, siteUrl, signingKey, log }: Option
     allNews: async () => items,
     async article(id) {
       const file = filesById.get(id);
-      if (!file) throw postMissing(id, { status: 404 });
+      if (!file) throw postMissing(words, id, { status: 404 });
       const article = articles.get(id) ?? toArticle(file);
       articles.set(id, article);
       return article;
     },
     observe: () => ({
-      content: service,
+      news: service,
       uses: { areCurrent: async () => true, freshForMs: () => Infinity },
     }),
     draft: async (id) => {
-      throw postMissing(id, { status: 404 });
+      throw postMissing(words, id, { status: 404 });
     },
     image: images.file,
     async refresh() {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { growth, mostGrowth, processorMs } from "../../../tests/support/growth.ts";
 import { createImageAddresses } from "../pictures.ts";
 import type { Context } from "./links.ts";
@@ -23,7 +24,7 @@ const repeated = (piece: string) => (times: number) => piece.repeat(times);
 const growthOf = (shape: (n: number) => string, n: number) =>
   growth((size) => {
     const html = shape(size);
-    return processorMs(() => sanitise(html, context));
+    return processorMs(() => sanitise(firm.words, html, context));
   }, n);
 
 // The greatest depth that is processed. Each takes microseconds.
@@ -103,7 +104,7 @@ describe(
       ["instructions", "<?x"],
     ])("%s", (_, piece) => {
       const shape = (n: number) => `<p>Words</p>${piece.repeat(n / piece.length)}`;
-      expect(sanitise(shape(size), context)).toMatch(/^<p>Words<\/p>/);
+      expect(sanitise(firm.words, shape(size), context)).toMatch(/^<p>Words<\/p>/);
       expect(growthOf(shape, size)).toBeLessThan(mostGrowth);
     });
   },
@@ -120,5 +121,5 @@ test.each([
 
 test("an article of 800 sections is sanitised as HTML", () => {
   const html = '<h2>Part</h2><p>Some <a href="https://x.example/">text</a>.</p>'.repeat(800);
-  expect(sanitise(html, context)).toContain("<h2>Part</h2>");
+  expect(sanitise(firm.words, html, context)).toContain("<h2>Part</h2>");
 });

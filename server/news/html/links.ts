@@ -1,4 +1,4 @@
-import { articleWords } from "#content/language.ts";
+import type { Words } from "#app/lib/words/words.ts";
 import { element, serialise, type Node } from "#app/lib/html-tree.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { sizeOf, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
@@ -129,21 +129,21 @@ const videoHosts = [
 ];
 
 /** A link to the video's page, so that nothing is loaded from the video host before the visitor clicks. */
-export function videoHtml(written: string): string | undefined {
+export function videoHtml(words: Words, written: string): string | undefined {
   const address = written.slice(0, maxAddressLength).trim().replace(/^\/\//, "https://");
   if (/\s/.test(address)) return undefined;
   for (const { name, address: pattern, page } of videoHosts) {
     const [, id] = pattern.exec(address) ?? [];
     const attributes = { href: `${page}${id}`, rel: "noopener", target: "_blank" };
-    if (id) return linkHtml(attributes, fillTemplate(articleWords.videoOn, { host: name }));
+    if (id) return linkHtml(attributes, fillTemplate(words.article.videoOn, { host: name }));
   }
   return undefined;
 }
 
 /** The HTML in place of an embedded page: a link to a video or to a chart of this site. Other pages are dropped. */
-export function embedHtml(src: string, siteOrigin: string | undefined): string {
+export function embedHtml(words: Words, src: string, siteOrigin: string | undefined): string {
   const chart = chartPath(src, siteOrigin);
-  return chart ? linkHtml({ href: chart }, chart) : (videoHtml(src) ?? "");
+  return chart ? linkHtml({ href: chart }, chart) : (videoHtml(words, src) ?? "");
 }
 
 const maxChartAddressLength = 300;

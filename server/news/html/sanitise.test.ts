@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
+import { firm } from "../../../tests/support/firm.ts";
 import { hostileHtml } from "../../../tests/support/content-server-hostile.ts";
 import { addressKey, type Context } from "./links.ts";
 import { createImageAddresses } from "../pictures.ts";
@@ -15,7 +16,7 @@ const context: Context = {
   picture: createImageAddresses("key").picture,
   sizes: new Map([["wp-content/uploads/unsized.png", { width: 640, height: 480 }]]),
 };
-const made = (html: string) => sanitise(html, context);
+const made = (html: string) => sanitise(firm.words, html, context);
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],

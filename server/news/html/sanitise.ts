@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { IOptions, Transformer } from "sanitize-html";
-import { articleWords } from "#content/language.ts";
+import type { Words } from "#app/lib/words/words.ts";
+import { derived } from "#app/lib/content/derived.ts";
 import { element, escapeHtml, serialise } from "#app/lib/html-tree.ts";
 import { plainParagraphs, printable } from "../plain-text.ts";
 import {
@@ -19,9 +20,9 @@ declare const isSafe: unique symbol;
 /** HTML of the content service after sanitising. No other text may be put into a page as HTML. */
 export type SafeHtml = string & { readonly [isSafe]: true };
 
-const words = (text: string) => text.split(" ");
+const list = (text: string) => text.split(" ");
 
-const allowedTags = words(
+const allowedTags = list(
   "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i iframe img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead tr u ul unwrapped var wbr",
 );
 
@@ -29,14 +30,14 @@ const allowedTags = words(
 const unwrapped = { tagName: "unwrapped", attribs: {} };
 
 // These become `div`: if they were unwrapped, their text would join the text around them.
-const likeDivisions = words(
+const likeDivisions = list(
   "address article aside center details fieldset footer form header hgroup legend main nav section summary",
 );
 
 // Dropped without text, pictures, embeds, lines and targets of links in them.
 const droppedIfEmpty = new Set([
   ...likeDivisions,
-  ...words("a blockquote div dl figcaption figure h1 h2 h3 h4 h5 h6 ol p pre table ul"),
+  ...list("a blockquote div dl figcaption figure h1 h2 h3 h4 h5 h6 ol p pre table ul"),
 ]);
 
 const isCount = (value: string) => /^[1-9]\d?$/.test(value);
@@ -62,7 +63,7 @@ const common: IOptions = {
     th: ["colspan", "rowspan", "scope"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  nonTextTags: words(
+  nonTextTags: list(
     "applet button math noembed noframes noscript object option script select style svg template textarea title xmp",
   ),
 };
@@ -78,16 +79,21 @@ type Options = { eagerFirstPicture?: boolean };
  * Turns an author's HTML into safe and balanced HTML with this site's addresses. HTML that is too large or too deeply
  * nested to be processed in time is reduced to plain text.
  */
-export function sanitise(html: string, context: Context, options: Options = {}): SafeHtml {
+export function sanitise(
+  words: Words,
+  html: string,
+  context: Context,
+  options: Options = {},
+): SafeHtml {
   if (surveyHtml([html]).tooLarge) return plainHtml(html);
   // Each picture and embed is an `img` with an index here while sanitize-html runs.
   const replacements: string[] = [];
   // Control characters are removed before and after, since sanitize-html decodes character references to them.
   const clean = printable(
-    sanitizeHtml(printable(html), { ...common, ...rules(context, replacements, options) }),
+    sanitizeHtml(printable(html), { ...common, ...rules(words, context, replacements, options) }),
   );
   const output = clean.replace(ownMarkup, (found, index: string | undefined) =>
-    index === undefined ? replaceTag(found) : (replacements[Number(index)] ?? ""),
+    index === undefined ? replaceTag(words, found) : (replacements[Number(index)] ?? ""),
   );
   const text = output.trim();
   if (text.length > maxOutputLength) return plainHtml(html);
@@ -102,15 +108,23 @@ const blockTag =
 const ownMarkup = /<img data-index="(\d+)" \/>| \/>|<table(?=[ >])|<\/table>|<\/?unwrapped>/g;
 
 /** A wide table scrolls sideways in its box, by keyboard too, so that it does not widen the page. */
-const tableBox = `<div class="table-scroll" role="group" aria-label="${escapeHtml(articleWords.table)}" tabindex="0">`;
+const tableBox = derived(
+  (words: Words) =>
+    `<div class="table-scroll" role="group" aria-label="${escapeHtml(words.article.table)}" tabindex="0">`,
+);
 
-function replaceTag(tag: string): string {
+function replaceTag(words: Words, tag: string): string {
   if (tag === " />") return ">";
   if (tag === "</table>") return `${tag}</div>`;
-  return tag === "<table" ? tableBox + tag : "";
+  return tag === "<table" ? tableBox(words) + tag : "";
 }
 
-function rules(context: Context, replacements: string[], { eagerFirstPicture }: Options): IOptions {
+function rules(
+  words: Words,
+  context: Context,
+  replacements: string[],
+  { eagerFirstPicture }: Options,
+): IOptions {
   const { siteOrigin, ids = new Set<string>() } = context;
   let hasPicture = false;
   // Where the last part that is not text begins in the output.
@@ -158,13 +172,13 @@ function rules(context: Context, replacements: string[], { eagerFirstPicture }: 
   return {
     transformTags: {
       ...Object.fromEntries(likeDivisions.map((tag) => [tag, "div"])),
-      ...Object.fromEntries(words("h1 h2 h3 h4 h5 h6").map((tag) => [tag, heading])),
+      ...Object.fromEntries(list("h1 h2 h3 h4 h5 h6").map((tag) => [tag, heading])),
       strike: "s",
       tt: "code",
       a: link,
-      audio: recording(articleWords.recording),
-      video: recording(articleWords.video),
-      iframe: (_, { src = "" }) => replaceBy(embedHtml(src, siteOrigin)),
+      audio: recording(words.article.recording),
+      video: recording(words.article.video),
+      iframe: (_, { src = "" }) => replaceBy(embedHtml(words, src, siteOrigin)),
       img(_, attribs) {
         const loading = eagerFirstPicture && !hasPicture ? "eager" : "lazy";
         const html = imageHtml(attribs, context, loading);
@@ -181,7 +195,7 @@ function rules(context: Context, replacements: string[], { eagerFirstPicture }: 
       if (tag === "iframe") return "";
       // WordPress leaves an embed that it could not expand as a bare address in a figure.
       const isAlone = tag === "div" || tag === "figure";
-      return (isAlone && videoHtml(text.replaceAll("&amp;", "&"))) || text;
+      return (isAlone && videoHtml(words, text.replaceAll("&amp;", "&"))) || text;
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { contentErrorWords } from "#content/language.ts";
+import type { Words } from "#app/lib/words/words.ts";
 import { readResponseBody, type Client } from "../client.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
@@ -22,7 +22,7 @@ type Options = {
 
 const maxValidatorLength = 200;
 
-const refusal = () => new ContentError("overloaded", contentErrorWords.imageBusy);
+const refusal = (words: Words) => new ContentError("overloaded", words.contentError.imageBusy);
 
 const hash = (data: string | Uint8Array) =>
   createHash("sha256").update(data).digest("hex").slice(0, 40);
@@ -31,7 +31,7 @@ const hash = (data: string | Uint8Array) =>
  * Serves uploads of the content service in the sizes and formats of this site. Each image is made once, stored, and
  * compared with its upload every half hour, so that a replaced upload is noticed.
  */
-export function createImages({ source, addresses, dataDir, log }: Options) {
+export function createImages(words: Words, { source, addresses, dataDir, log }: Options) {
   const { origin } = source;
   // The times of stored images are those of their files.
   const now = Date.now;
@@ -44,7 +44,7 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
 
   /** Jobs beyond the queue are refused. */
   async function queued<T>(job: () => Promise<T>): Promise<T> {
-    if (run.pendingCount >= limits.imagesWaiting) throw refusal();
+    if (run.pendingCount >= limits.imagesWaiting) throw refusal(words);
     return run(job);
   }
 
@@ -59,7 +59,7 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
 
   /** Fetches only uploads, and only from the configured origin. Undefined if the file is still the `known` one (304). */
   async function download(path: string, known?: StoredImage["upload"]) {
-    if (uploadPath(`/${path}`, [origin]) !== path) throw noImage();
+    if (uploadPath(`/${path}`, [origin]) !== path) throw noImage(words);
     const headers = {
       Accept: "image/*",
       ...(known?.etag && { "If-None-Match": known.etag }),
@@ -70,7 +70,7 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
       if (!response.ok) {
         await response.body?.cancel();
         if (status === 304 && known) return undefined;
-        throw status === 404 || status === 410 ? noImage() : httpError(status);
+        throw status === 404 || status === 410 ? noImage(words) : httpError(words, status);
       }
       return {
         bytes: await readResponseBody(response, limits.imageBytes),
@@ -94,10 +94,10 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
       store.setTimes(key, upToDate);
       return upToDate;
     }
-    if (!upload || !version) throw noImage();
+    if (!upload || !version) throw noImage(words);
     sizes.delete(path);
     const { bytes, etag, lastModified } = upload;
-    const body = await encode(() => transform(bytes, width, format));
+    const body = await encode(() => transform(words, bytes, width, format));
     const made = { body, upload: { etag, lastModified, version }, ...times };
     store.set(key, made);
     return made;
@@ -111,7 +111,7 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
     try {
       const image = await within(waitMs, renewOnce(key, wanted));
       if (image) return image;
-      throw refusal();
+      throw refusal(words);
     } catch (error) {
       if (!stored) throw error;
       if (error instanceof ContentError && error.kind === "notFound") {
@@ -134,7 +134,7 @@ export function createImages({ source, addresses, dataDir, log }: Options) {
   return {
     async file(address: string): Promise<ImageFile> {
       const wanted = addresses.read(address);
-      if (!wanted) throw noImage();
+      if (!wanted) throw noImage(words);
       const { body } = await find(wanted);
       return { body, contentType: `image/${wanted.format}` };
     },
@@ -180,6 +180,7 @@ const isReadable = (format: string | undefined) =>
   ["avif", "gif", "heif", "jpeg", "png", "webp"].includes(format ?? "");
 
 async function transform(
+  words: Words,
   source: Uint8Array,
   width: number,
   format: ImageFormat,
@@ -196,7 +197,7 @@ async function transform(
       .toBuffer();
     return new Uint8Array(encoded);
   } catch {
-    throw noImage();
+    throw noImage(words);
   }
 }
 

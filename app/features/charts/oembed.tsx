@@ -1,9 +1,9 @@
-import { company } from "#content/company.ts";
-import { chartFigureWords } from "#content/language.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { largestShown, wideFromPixels } from "#app/lib/charts/chart-points.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { wrapText } from "#app/lib/charts/measure-text.ts";
+import { useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { xmlText } from "#app/lib/markup.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
@@ -16,27 +16,30 @@ const defaultWidth = 720;
 const daySeconds = 86_400;
 
 /** The oEmbed response for a chart's address, or undefined for any other address: https://oembed.com, type rich. */
-export function oembed(siteUrl: string, query: URLSearchParams) {
+export function oembed(content: Content, siteUrl: string, query: URLSearchParams) {
   const address = query.get("url") ?? "";
   if (address.length > maxAddressLength) return undefined;
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin || url.username || url.password)
     return undefined;
   const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(url.pathname)?.[1];
-  const found = id ? chartAtAddress(id, url.searchParams) : undefined;
+  const found = id ? chartAtAddress(content, id, url.searchParams) : undefined;
   if (!found) return undefined;
 
-  const { embed, png } = chartAddresses(found);
+  const { embed, png } = chartAddresses(content, found);
   const { title } = found.chart;
   const width = Math.min(defaultWidth, limit(query.get("maxwidth")));
-  const height = Math.min(embedHeight(drawChart(found.chart)), limit(query.get("maxheight")));
+  const height = Math.min(
+    embedHeight(content, drawChart(content, found.chart)),
+    limit(query.get("maxheight")),
+  );
   return {
     type: "rich",
     version: "1.0",
     title,
-    author_name: company.name,
+    author_name: content.company.name,
     author_url: `${siteUrl}/`,
-    provider_name: company.name,
+    provider_name: content.company.name,
     provider_url: `${siteUrl}/`,
     cache_age: daySeconds,
     thumbnail_url: siteUrl + png,
@@ -55,15 +58,11 @@ function limit(text: string | null): number {
 }
 
 /** oEmbed discovery: the link in a chart's page that names its oEmbed address. */
-export function oembedLink(siteUrl: string, page: string, title: string) {
-  const href = `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + page, format: "json" })}`;
-  return {
-    tagName: "link" as const,
-    rel: "alternate",
-    type: "application/json+oembed",
-    href,
-    title,
-  };
+export function OembedLink({ page, title }: { page: string; title: string }) {
+  const siteUrl = useSiteUrl();
+  const query = new URLSearchParams({ url: siteUrl + page, format: "json" });
+  const href = `${siteUrl}/oembed?${query}`;
+  return <link rel="alternate" type="application/json+oembed" href={href} title={title} />;
 }
 
 /**
@@ -73,14 +72,14 @@ export function oembedLink(siteUrl: string, page: string, title: string) {
 const figureWidths = [288, largestShown.narrow, wideFromPixels, largestShown.wide] as const;
 
 /** The height at which nothing scrolls in the frame, at any of these widths. */
-export const embedHeight = (chart: DrawnChart): number =>
-  Math.ceil(Math.max(...figureWidths.map((width) => heightAt(chart, width))) / 10) * 10;
+export const embedHeight = (content: Content, chart: DrawnChart): number =>
+  Math.ceil(Math.max(...figureWidths.map((width) => heightAt(content, chart, width))) / 10) * 10;
 
 /** Padding of the frame, and the spaces between the parts of the figure. */
 const spaces = 120;
 
 /** The type sizes and line heights are those of chart.css and chart-embed.css. */
-function heightAt(chart: DrawnChart, width: number): number {
+function heightAt(content: Content, chart: DrawnChart, width: number): number {
   const { title, measure, source, base, keys, notes, drawings } = chart;
   const lines = (text: string, size: number, isBold = false) =>
     wrapText(text, width, { size, isBold }).length;
@@ -91,9 +90,9 @@ function heightAt(chart: DrawnChart, width: number): number {
   );
   const keyTexts = keys.map(({ label }) => `iii${label}iiiii`).join(" ");
   const sourceText = [
-    chartFigureWords.illustrative,
-    fillTemplate(chartFigureWords.source, { source }),
-    fillTemplate(chartFigureWords.base, { base }),
+    content.words.chartFigure.illustrative,
+    fillTemplate(content.words.chartFigure.source, { source }),
+    fillTemplate(content.words.chartFigure.base, { base }),
     ...notes,
   ].join(". ");
   return (

@@ -1,0 +1,69 @@
+import type { Thing } from "schema-dts";
+import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import type { Content } from "#app/lib/content/content.ts";
+import type { ProductDetail } from "#content/schema/product.ts";
+import type { Report } from "#content/schema/report.ts";
+import { portraitOf } from "#app/layout/pictures.ts";
+import { cite, type Citation } from "#app/lib/citation.ts";
+import { monthAndYear } from "#app/lib/text.ts";
+import { socialImagePath } from "#app/seo/page-titles.ts";
+import { datasetId } from "#app/seo/dataset.ts";
+import { organizationId } from "#app/seo/page-graph.ts";
+import { countryNodes, person, personId, reportId } from "#app/seo/structured-data.ts";
+import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
+
+interface ReportPage {
+  report: Report;
+  product: ProductDetail;
+}
+
+/** The metadata of a report's page, with the report and its analyst as structured data. */
+export function ReportMeta({ report, product }: ReportPage) {
+  const content = useContent();
+  const siteUrl = useSiteUrl();
+  const { link: path } = report;
+  const { title: role, ...analyst } = product.contactInfo;
+  const parents = [{ path: "/products", title: content.pages.products.meta.title }];
+  const table = content.reportCharts[report.id];
+  const things: Thing[] = [
+    {
+      // Not a Product: search engines require prices or ratings of products.
+      "@type": "Report",
+      "@id": reportId(siteUrl, path),
+      name: report.title,
+      headline: product.headline,
+      description: report.description,
+      url: siteUrl + path,
+      image: siteUrl + socialImagePath(path),
+      datePublished: report.releaseDate,
+      dateModified: report.lastUpdated ?? product.fallbackDate,
+      inLanguage: content.words.lang,
+      isAccessibleForFree: false,
+      publisher: { "@id": organizationId(siteUrl) },
+      author: { "@id": organizationId(siteUrl) },
+      contributor: { "@id": personId(siteUrl, analyst.image) },
+      spatialCoverage: countryNodes(content),
+      ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
+    },
+    person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
+  ];
+  return <SitePageMeta page={{ path, parents, ...product.meta }} things={things} />;
+}
+
+/** A report is cited by the month of its latest publication, which is the edition that was read. */
+export function citeReport(
+  content: Content,
+  { id, title, link }: Pick<Report, "id" | "title" | "link">,
+  published: string,
+  siteUrl: string,
+): Citation {
+  return cite(content, {
+    author: content.company.name,
+    title,
+    kind: content.words.citation.kinds.report,
+    date: monthAndYear(content.words, published),
+    isoDay: published,
+    url: siteUrl + link,
+    key: id,
+  });
+}

@@ -1,0 +1,2 @@
+/** The firm of the tests. */
+export { content as firm } from "#server/content/compiled-content.ts";
