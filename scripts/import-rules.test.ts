@@ -27,7 +27,7 @@ const allowed: Record<string, string[]> = {
   "server/metrics/b.ts": ["#server/leads/lead-store.ts", "#server/news/content-service.ts"],
   "app/features/news/b.ts": ["#app/ui/button.tsx", "#app/layout/hero.tsx", "./a.ts"],
   "app/islands/b.ts": ["#app/features/leads/signup.ts", "#app/ui/button.tsx"],
-  "app/ui/b.ts": ["#content/language.ts", "#app/lib/text.ts"],
+  "app/ui/b.ts": ["#app/lib/words/words-context.tsx", "#app/lib/text.ts"],
   "app/browser/b.ts": ["#app/lib/text.ts"],
 };
 
