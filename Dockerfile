@@ -40,6 +40,7 @@ VOLUME /data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=packages /site/sbom.json /site/package.json ./
 COPY database database
+COPY languages languages
 COPY scripts scripts
 COPY server server
 COPY app app

@@ -13,9 +13,10 @@ import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-d
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
 import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
 
-/** Which firm `#content/` is. */
+/** Where the program finds what the build made of it. */
 const firm = isTestFirm ? ["test-firm"] : [];
 
 /** Folders that no page is made of. Listing their files takes longer than loading the site. */
@@ -49,7 +50,7 @@ const reloadOnChange: Plugin = {
       runner.clearCache();
       return [];
     }
-    if (this.environment.name !== "client" || !/\/(app|content)\//.test(file)) return;
+    if (this.environment.name !== "client" || !/\/app\//.test(file)) return;
     this.environment.hot.send({ type: "full-reload" });
     return [];
   },
@@ -73,6 +74,8 @@ export default defineConfig(({ command }) => ({
     routesOnServer,
     reloadOnChange,
   ],
+  // The pictures of the firm.
+  resolve: { alias: [{ find: /^#content\//, replacement: `${contentFolder()}/` }] },
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -85,7 +88,8 @@ export default defineConfig(({ command }) => ({
       ignored: (file) => unwatched.has(relative(import.meta.dirname, file).split(sep)[0] ?? ""),
     },
   },
-  publicDir: isTestFirm ? "tests/firm/public" : "public",
+  // The firm's own files are served from its folder.
+  publicDir: false,
   environments: {
     client: {
       resolve: { conditions: [...firm, ...defaultClientConditions] },

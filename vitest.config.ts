@@ -1,6 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { testFirmOption } from "./scripts/test-firm.ts";
+import { testFirmEnvironment, testFirmOption } from "./scripts/test-firm.ts";
 
 // Without "module": vitest passes the conditions on to Node, which cannot load what packages have there for bundlers.
 const conditions = ["test-firm", ...defaultServerConditions.filter((name) => name !== "module")];
@@ -8,7 +8,10 @@ const conditions = ["test-firm", ...defaultServerConditions.filter((name) => nam
 const project = (name: string, include: string[], more: object = {}) => ({
   // The firm of the tests instead of the one in content/: what that one says may change on any day.
   ssr: { resolve: { conditions } },
-  resolve: { conditions },
+  resolve: {
+    conditions,
+    alias: [{ find: /^#content\//, replacement: `${testFirmEnvironment.CONTENT_DIR}/` }],
+  },
   test: {
     name,
     include,
@@ -16,6 +19,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
     // What a module imports as text; other style sheets are empty.
     css: { include: /\.css\?raw$/ },
     execArgv: [testFirmOption],
+    env: { CONTENT_DIR: testFirmEnvironment.CONTENT_DIR },
     // Files of one worker share their modules: loading content/ anew for each would take as long as the unit tests.
     isolate: false,
     // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.

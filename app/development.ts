@@ -1,4 +1,4 @@
-/** Shows problems in content/ over the page until they are corrected: see `scripts/content-check/check-while-developing.ts`. */
+/** Shows mistakes in the firm's folder over the page until they are corrected: see `server/dev.ts`. */
 export function startProblemOverlay(hot: NonNullable<ImportMeta["hot"]>): void {
   hot.on("site:content", showProblems);
   hot.send("site:content-state");

@@ -53,7 +53,7 @@ export default [
   route("site.webmanifest", wellKnown, { id: "web-manifest" }),
   route(".well-known/security.txt", wellKnown, { id: "security-txt" }),
 
-  // Pages that are added as files in content/pages.
+  // Pages that are added as files in pages/ of the folder.
   route(":page", "routes/page.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

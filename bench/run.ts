@@ -9,6 +9,7 @@ import { build } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
 import { growth } from "./rows/growth.ts";
 import { interactionToNextPaint } from "./rows/interaction.ts";
+import { liveContent } from "./rows/live-content.ts";
 import { lighthouseRows } from "./rows/lighthouse.ts";
 import { memory } from "./rows/memory.ts";
 import { navigation } from "./rows/navigation.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   "warm-news": warmNews,
   memory,
   start: startOfSite,
+  "live-content": liveContent,
   build,
   growth,
 };

@@ -2,10 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readCommandLine } from "#server/command-line.ts";
+import { contentFolder, folderName } from "#server/content/content-folder.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { isTestFirm, testFirmEnvironment } from "./test-firm.ts";
+import { isTestFirm, testFirmEnvironment, testFirmOption } from "./test-firm.ts";
 
-readCommandLine("Usage: npm run build\nChecks content/ and builds the site into build/.", {});
+readCommandLine(
+  "Usage: npm run build\nChecks the firm's folder and builds the site into build/.",
+  {},
+);
 
 const build = new URL("../", import.meta.resolve("#build/server/index.js"));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,26 +25,31 @@ try {
   process.exit(1);
 }
 
-say("Checking content/ …");
+if (isTestFirm) process.env["CONTENT_DIR"] ??= testFirmEnvironment.CONTENT_DIR;
+say(`Checking ${folderName(contentFolder())} …`);
 // Imported here because it needs those packages.
-const { checkEverything } = await import("./content-check/content-problems.ts");
-const { problems, notices } = await checkEverything();
+const { checkFolder } = await import("./content-check/check-folder.ts");
+const { problems, notices } = await checkFolder(contentFolder());
 if (notices.length > 0) say(notices.join("\n"));
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n")}\n`);
   process.exit(1);
 }
 
+// Imported here because they need those packages too.
+const { writeSchemas } = await import("./schemas.ts");
+say(await writeSchemas(contentFolder()));
+
 say("Building the site …");
 const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
   stdio: "inherit",
-  env: { ...process.env, ...(isTestFirm && testFirmEnvironment) },
+  env: { ...process.env, ...(isTestFirm && { NODE_OPTIONS: testFirmOption }) },
 });
 if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
 if (status !== 0) process.exit(status ?? 1);
 
 say("Drawing social images …");
-// Imported here because it reads content/, whose mistakes are reported above.
+// Imported here because it reads the firm's folder, whose mistakes are reported above.
 const { drawSocialImages } = await import("./social-images.ts");
 say(await drawSocialImages(build));
 

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
-import { checkEverything } from "./content-check/content-problems.ts";
+import { contentFolder, folderName } from "#server/content/content-folder.ts";
+import { checkFolder } from "./content-check/check-folder.ts";
+import { findTraces } from "./content-check/traces.ts";
 
 const { values } = readCommandLine(
   `Usage: npm run check [-- --moved-from NAME]
-Checks texts, figures, links, pictures and names in content/.
+Checks texts, figures, links, pictures and names of the firm's folder: content/, or CONTENT_DIR.
 --moved-from lists every place that still has the name of another firm; it may be repeated.`,
   { options: { "moved-from": { type: "string", multiple: true } } },
 );
@@ -13,10 +15,11 @@ const say = (lines: readonly string[]) => process.stdout.write(`${lines.join("\n
 
 process.exitCode = (await (names ? listTraces(names) : check())) ? 0 : 1;
 
-/** `npm run check`: what an editor runs before the build, and `npm run dev` after every save. */
+/** `npm run check`: what the site checks whenever the folder changes, its pictures, and what may be an oversight. */
 async function check(): Promise<boolean> {
-  const { problems, notices } = await checkEverything();
-  say(problems.length === 0 ? ["Everything in content/ is right."] : problems);
+  const folder = contentFolder();
+  const { problems, notices } = await checkFolder(folder);
+  say(problems.length === 0 ? [`Everything in ${folderName(folder)} is right.`] : problems);
   if (notices.length > 0)
     process.stderr.write(`Not wrong, but worth a look:\n${notices.join("\n")}\n`);
   return problems.length === 0;
@@ -24,10 +27,15 @@ async function check(): Promise<boolean> {
 
 /** `npm run check -- --moved-from NAME`: finds traces of the firm that used this site before. */
 async function listTraces(wanted: readonly string[]): Promise<boolean> {
-  // Imported here because it reads content/language.ts, whose mistakes are reported above.
-  const { findTraces } = await import("./content-check/traces.ts");
-  const root = join(import.meta.dirname, "..");
-  const all = await Promise.all(wanted.map((name) => findTraces(root, name)));
+  const program = join(import.meta.dirname, "..");
+  const folder = contentFolder();
+  const isElsewhere = !folder.startsWith(program);
+  const all = await Promise.all(
+    wanted.flatMap((name) => [
+      findTraces(program, name),
+      ...(isElsewhere ? [tracesInFolder(folder, name)] : []),
+    ]),
+  );
   const [shipped, others] = [true, false].map((isShipped) =>
     all
       .flat()
@@ -45,4 +53,14 @@ async function listTraces(wanted: readonly string[]): Promise<boolean> {
     ]);
   else say([`Nothing that is part of the site names ${who}.`]);
   return !shipped?.length;
+}
+
+/** All of a firm's folder is shipped. */
+async function tracesInFolder(folder: string, name: string) {
+  const found = await findTraces(folder, name);
+  return found.map(({ position, what }) => ({
+    position: join(folderName(folder), position),
+    what,
+    isShipped: true,
+  }));
 }

@@ -6,9 +6,13 @@ readCommandLine(
   {},
 );
 
-/** Node restarts the site after a change in server/; Vite, in the site, handles changes in app/ and content/. */
-const site = spawn(process.execPath, ["--watch-path=server", "server/dev.ts"], {
-  stdio: "inherit",
-});
+/** Node restarts the site after a change of its own modules; Vite, in the site, handles changes in app/. */
+const site = spawn(
+  process.execPath,
+  ["--watch-path=server", "--watch-path=app/lib", "server/dev.ts"],
+  {
+    stdio: "inherit",
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill(signal));
 site.on("exit", (code) => process.exit(code ?? 1));

@@ -8,7 +8,7 @@ const word = /\p{L}{2}/u;
 /** "Line chart": a capitalised word followed by another word. */
 const sentence = /^\p{Lu}\p{Ll}*,? \p{Ll}{2}/u;
 
-/** Texts in the code that belong in content/language, as `file:line: words`. Errors and console output are for developers. */
+/** Texts in the code that belong in languages/, as `file:line: words`. Errors and console output are for developers. */
 export function literalWords(file: string, source: string): string[] {
   const found: string[] = [];
   const report = ({ start }: SyntaxNode, words: string) =>

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
 import { escapeHtml } from "#app/lib/html-tree.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { composeMessage, type Message } from "#server/mail/messages.ts";
+
+const content = await readContent();
 
 readCommandLine(
   "Usage: npm run mail:preview\nWrites every message of the site, as HTML and as plain text, and a page that shows them all.",

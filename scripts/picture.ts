@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { firmPath } from "#content/schema/firm-folder.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { pictureRules } from "./content-check/picture-rules.ts";
 
 const usage = `Usage: npm run picture -- PHOTO FOLDER NAME
-Crops a picture to the shape that a folder of content/images requires, and saves it there as WebP:
+Crops a picture to the shape that a folder of images/ requires, and saves it there as WebP:
 npm run picture -- photo.jpg people ida-strandmark`;
 const { positionals } = readCommandLine(usage, { allowPositionals: true });
 const [source = "", folder = "", name = ""] = positionals;
 const rules = pictureRules.filter(({ format }) => format === "webp");
-const folders = rules.map((rule) => rule.folder.slice("content/images/".length));
+const folders = rules.map((rule) => rule.folder.slice("images/".length));
 const rule = rules[folders.indexOf(folder)];
 
 process.exitCode = await make().then(
@@ -38,6 +38,6 @@ async function make(): Promise<string> {
   await picture
     .resize({ width, height, fit: "cover", position: sharp.strategy.attention })
     .webp({ quality: 88 })
-    .toFile(join(firmPath(), file));
+    .toFile(join(contentFolder(), file));
   return `${file}: ${width} × ${height} pixels. Look whether the crop is right.`;
 }

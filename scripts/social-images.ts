@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { content } from "#server/content/compiled-content.ts";
-import { firmFolder } from "#content/schema/firm-folder.ts";
+import { readContent } from "#server/content/load-content.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { socialImagePath } from "#app/seo/page-titles.ts";
 import { pageCovers } from "#app/seo/page-covers.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
 import { rasterise, rasteriseChart, type SocialImages } from "#server/social/social-images.ts";
+
+const content = await readContent();
 
 const project = new URL("../", import.meta.url);
 const cache = new URL(".cache/social/", project);
@@ -40,15 +42,13 @@ export async function drawSocialImages(build: URL): Promise<string> {
 }
 
 const drawCover: SocialImages["draw"] = (cover) =>
-  drawOnce(
-    cover,
-    [`content/images/heroes/${cover.art}.webp`, "content/brand/logo-negative.svg"],
-    () => rasterise(cover),
+  drawOnce(cover, [`images/heroes/${cover.art}.webp`, "brand/logo-negative.svg"], () =>
+    rasterise(cover),
   );
 
 const drawChart: SocialImages["drawChart"] = async (prepare) => {
   const picture = await prepare();
-  return drawOnce(picture, ["content/brand/logo-positive.svg"], () => rasteriseChart(picture));
+  return drawOnce(picture, ["brand/logo-positive.svg"], () => rasteriseChart(picture));
 };
 
 /** Caches an image under a hash of everything that it is drawn from. */
@@ -59,7 +59,7 @@ async function drawOnce(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await Promise.all(
     [
-      ...files.map((file) => new URL(file, firmFolder())),
+      ...files.map((file) => join(contentFolder(), file)),
       new URL("server/social/social-images.ts", project),
     ].map((file) => readFile(file)),
   );

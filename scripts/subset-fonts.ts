@@ -1,18 +1,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
 import { fontFiles } from "#app/lib/font-files.ts";
 import { readCommandLine } from "#server/command-line.ts";
 
-readCommandLine(
-  "Usage: npm run fonts\nSubsets the typefaces of content/look.ts into app/fonts.",
-  {},
-);
+const content = await readContent();
+
+readCommandLine("Usage: npm run fonts\nSubsets the typefaces of look.yaml into app/fonts.", {});
 
 /**
  * Subsets the typefaces to the letters of each file and the weights in use. Browsers never load the files in `covers`. Run with
- * `npm run fonts` after a new version of a typeface or a change of content/look.ts; the results are committed, so that a build
+ * `npm run fonts` after a new version of a typeface or a change of look.yaml; the results are committed, so that a build
  * needs no font tools.
  */
 const folder = new URL("../app/fonts/", import.meta.url);

@@ -1,4 +1,6 @@
-/** With this option Node resolves `#content/` and `#build/` to the test firm. */
+import { join } from "node:path";
+
+/** With this option Node resolves `#build/` to the build of the test firm. */
 export const testFirmOption = "--conditions=test-firm";
 
 /** Whether this process was started with that option. */
@@ -8,4 +10,7 @@ export const isTestFirm = [
 ].includes(testFirmOption);
 
 /** The environment for processes, and their child processes, that use the test firm. */
-export const testFirmEnvironment = { NODE_OPTIONS: testFirmOption };
+export const testFirmEnvironment = {
+  NODE_OPTIONS: testFirmOption,
+  CONTENT_DIR: join(import.meta.dirname, "../tests/firms/nordic"),
+};

@@ -26,6 +26,7 @@ function appWith(
     health: createHealth("1.2.3", { content: () => ({ state: "stale", ageSeconds: 9 }) }),
     metrics: createSiteMetrics("1.2.3"),
     files: async () => undefined,
+    firmFiles: async () => undefined,
     contentHook: async () => undefined,
     pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({

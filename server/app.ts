@@ -24,7 +24,7 @@ import type { Services } from "./services.ts";
 
 export interface AppOptions extends Pick<
   Services,
-  "content" | "health" | "contentHook" | "page" | "metrics"
+  "content" | "firmFiles" | "health" | "contentHook" | "page" | "metrics"
 > {
   log: Log;
   files: StaticFiles;
@@ -38,7 +38,7 @@ export interface AppOptions extends Pick<
 /** The request pipeline: turns each HTTP request into a response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
   const { siteUrl, trustedProxies } = config;
-  const { log, health, files, contentHook, metrics, pageCache, pages } = options;
+  const { log, health, files, firmFiles, contentHook, metrics, pageCache, pages } = options;
   // More submissions than any person makes in a minute.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
   const browserReports = createBrowserReports(metrics);
@@ -53,7 +53,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const redirect = redirectRespelt(context);
     if (redirect) return redirect;
     context.route = pathname.startsWith("/health/") ? "health" : "file";
-    const early = (await health.respond(pathname)) ?? (await files(context));
+    const early =
+      (await health.respond(pathname)) ?? (await files(context)) ?? (await firmFiles(context));
     if (early) return early;
     if (pathname.startsWith("/assets/"))
       return plainPage(content, 404, content.words.plainPage.fileMissing);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { contentFolder } from "./content/content-folder.ts";
 import { nearMiss } from "#app/lib/near-miss.ts";
 
 /** An error that prevents the start. Its message is printed as one line. */
@@ -72,6 +73,7 @@ const fields = v.object({
   HOST: setting("a host name or address to listen on", parseHost),
   SITE_URL: setting("an http(s) origin without a path or credentials", parseOrigin),
   DATA_DIR: setting("a folder", unchanged),
+  CONTENT_DIR: setting("a folder", unchanged),
   SIGNING_SECRET: secret,
   CONTENT_URL: setting("the http(s) base of a REST API, without credentials", parseBase),
   CONTENT_AUTH: setting("user:application-password", (value) =>
@@ -151,6 +153,7 @@ const settings = v.pipe(
       /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
       siteUrl: env.SITE_URL ?? `http://localhost:${sitePort}`,
       dataDir: resolve(env.DATA_DIR ?? "data"),
+      contentDir: contentFolder(env.CONTENT_DIR),
       /** Signs the URLs of images and links; without one, a key is generated and kept in the data folder. */
       signingSecret: env.SIGNING_SECRET,
       content: {

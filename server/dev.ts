@@ -1,19 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
-import {
-  checkWhileDeveloping,
-  problemPage,
-} from "../scripts/content-check/check-while-developing.ts";
-import { describeThrown } from "../scripts/content-check/content-problems.ts";
+import { escapeHtml } from "#app/lib/html-tree.ts";
+import { createApp } from "./app.ts";
 import { systemClock as clock } from "./clock.ts";
-import type * as appModule from "./app.ts";
 import { environment, readConfig, startOrExplain } from "./config.ts";
+import { openLiveContent } from "./content/live-content.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type * as servicesModule from "./services.ts";
+import { openServices } from "./services.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -21,9 +18,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const restartLimitMs = 10_000;
 
 /**
- * The development server: the same pipeline and services, with Vite in front for modules and reloads. Pages are not
- * cached, and have no content security policy because of Vite's inline scripts. Modules that read content/ are imported
- * by Vite, which reloads them; none of the imports above reads it, so a mistake in content/ does not prevent the start.
+ * The development server: the same pipeline and services, with Vite in front for modules and reloads. Pages are not cached, and
+ * have no content security policy because of Vite's inline scripts. Unlike the built site, it starts with a folder that has
+ * mistakes, and shows them until they are corrected.
  */
 await startOrExplain(async () => {
   const config = readConfig(environment());
@@ -32,21 +29,27 @@ await startOrExplain(async () => {
   const pageCache: PageCache = {
     get: async (_key, { render }) => ({ ...(await render()), state: "miss" }),
   };
-  const check = checkWhileDeveloping();
   say("Starting Vite …");
-  const vite = await createViteServer({
-    server: { middlewareMode: true },
-    appType: "custom",
-    plugins: [check.plugin],
-  });
+  const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
+  const { hot } = vite.environments.client;
 
-  async function importModule<T>(path: string): Promise<T> {
+  const firm = await openLiveContent({
+    folder: config.contentDir,
+    onChange({ problems }) {
+      tell(problems);
+      hot.send("site:content", problems);
+      if (problems.length === 0) hot.send({ type: "full-reload" });
+    },
+  });
+  hot.on("site:content-state", (_, client) => client.send("site:content", firm.problems()));
+
+  async function importPages(): Promise<AppPages> {
     const deadline = clock.now() + restartLimitMs;
     for (;;) {
       const { ssr } = vite.environments;
       if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the app's modules");
       try {
-        return await ssr.runner.import(path);
+        return (await ssr.runner.import<{ pages: AppPages }>("/app/pages.ts")).pages;
       } catch (error) {
         if (!ssr.runner.isClosed() || clock.now() > deadline) throw error;
         await clock.wait(50);
@@ -54,84 +57,67 @@ await startOrExplain(async () => {
     }
   }
 
-  /** The services read content/ when they are opened, so they are opened again after every change. */
-  async function openSite() {
-    const [{ openServices }, { createApp }] = await Promise.all([
-      importModule<typeof servicesModule>("/server/services.ts"),
-      importModule<typeof appModule>("/server/app.ts"),
-    ]);
-    const services = await openServices(config, { log, metrics });
-    const app = createApp(config, {
+  let app: Promise<RequestListener> | undefined;
+  async function openSite(): Promise<RequestListener> {
+    const services = await openServices(config, { log, metrics, firm });
+    return createApp(config, {
       ...services,
       log,
       files: async () => undefined,
       pageCache,
-      pages: async () => (await importModule<{ pages: AppPages }>("/app/pages.ts")).pages,
+      pages: importPages,
       contentSecurityPolicy: false,
     });
-    return { app, close: services.close };
   }
 
-  let opened: { version: number; site: ReturnType<typeof openSite> } | undefined;
-  async function currentSite(): Promise<RequestListener> {
-    const version = check.contentVersion();
-    if (opened?.version !== version) {
-      void opened?.site.then(({ close }) => close()).catch(() => undefined);
-      const opening = { version, site: openSite() };
-      opened = opening;
-      // The next request tries again: the mistake may be in app/, whose changes do not change `version`.
-      opening.site.catch(() => {
-        if (opened === opening) opened = undefined;
-      });
-    }
-    const { app } = await opened.site;
-    // Imported before the request is handled, so that errors caused by content/ are thrown here.
-    await importModule("/app/pages.ts");
-    return app;
-  }
-
-  /** The site, or the problems that prevent it. A file may be unreadable for a moment while it is saved. */
-  async function siteOrProblems(): Promise<RequestListener | string[]> {
+  /** The site, or what has to be corrected before there is one. */
+  async function siteOrProblems(): Promise<RequestListener | readonly string[]> {
+    if (!firm.current()) return firm.problems();
     try {
-      const unreadable = check.unreadable();
-      return unreadable.length > 0 ? unreadable : await currentSite();
+      app ??= openSite();
+      // Before the request is handled, so that a mistake in app/ is explained.
+      await importPages();
+      return await app;
     } catch (error) {
-      return explainError(error);
+      app = undefined;
+      log.error({ err: error }, "page failed");
+      return [error instanceof Error ? error.message : String(error)];
     }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const saves = check.saves();
     const site = await siteOrProblems();
-    if (typeof site === "function") return site(request, response);
-    response.statusCode = 500;
-    response.setHeader("content-type", "text/html; charset=utf-8").end(problemPage(site, saves));
-  }
-
-  /** If content/ caused the error, the content check finds the problems. Any other error is logged and described. */
-  async function explainError(error: unknown): Promise<string[]> {
-    const problems = await check.problems();
-    if (problems.length > 0) return problems;
-    log.error({ err: error }, "page failed");
-    return [describeThrown(error)];
+    if (typeof site === "function") site(request, response);
+    else sendProblems(response, site);
   }
 
   await listen((request, response) => {
     vite.middlewares(request, response, () => {
-      handle(request, response).catch((error: unknown) => {
-        log.error({ err: error }, "request failed");
-        response.destroy();
-      });
+      void handle(request, response);
     });
   }, config);
   const url = `http://localhost:${config.port}`;
   log.info({ url }, "developing");
-  // Before the first request, which waits for it and reports its errors.
-  say("Loading the site …");
-  await currentSite().then(
-    () => say(`The site is loaded: ${url}`),
-    () => {},
-  );
-  // Not earlier: it takes as much processor time as loading the site.
-  await check.problems();
+  if (firm.problems().length > 0) tell(firm.problems());
+  // Before the first request, which would wait for it.
+  if (typeof (await siteOrProblems()) === "function") say(`The site is loaded: ${url}`);
 });
+
+function tell(problems: readonly string[]) {
+  const verdict = problems.length > 0 ? problems : ["Everything in the firm's folder is right."];
+  process.stderr.write(`\n${verdict.join("\n")}\n\n`);
+}
+
+/** Stands for every page, and loads again when the folder is right. */
+function sendProblems(response: ServerResponse, problems: readonly string[]): void {
+  const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
+  response.statusCode = 500;
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>To correct</title>
+<script type="module" src="/@vite/client"></script>
+<body data-content-problems style="margin:0;background:Canvas;color:CanvasText;font:1rem/1.6 system-ui">
+<main style="max-width:60rem;margin:auto;padding:3rem 1.5rem">
+<h1 style="font-size:1.5rem">This page waits for a correction</h1>
+<ul style="padding:0;list-style:none;font-family:ui-monospace,monospace;overflow-wrap:anywhere">${items}</ul>
+<p>Correct it and save: the page comes back by itself.</p></main>`);
+}

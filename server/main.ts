@@ -5,9 +5,10 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { readCommandLine } from "./command-line.ts";
 import { environment, readConfig, readVersion, StartError, startOrExplain } from "./config.ts";
+import { type LiveContent, openLiveContent } from "./content/live-content.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { listen, serveMetrics } from "./listen.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -30,7 +31,8 @@ await startOrExplain(async () => {
   const log = createLog(config.logLevel);
   const metrics = createSiteMetrics(readVersion(buildFolder));
   const pageCache = createPageCache({ maxBytes: pageCacheBytes });
-  const services = await openServices(config, { log, metrics });
+  const firm = await openFirm(config.contentDir, log);
+  const services = await openServices(config, { log, metrics, firm });
   const { pages }: { pages: AppPages } = await import(build.href);
   const files = staticFiles(fileURLToPath(new URL("client", buildFolder)));
   const app = createApp(config, {
@@ -51,6 +53,7 @@ await startOrExplain(async () => {
     log.info("stopping");
     services.health.startDraining();
     await closeServer(server);
+    firm.close();
     await services.close();
     log.info("stopped");
     log.flush(() => process.exit(0));
@@ -61,6 +64,19 @@ await startOrExplain(async () => {
   const port = typeof address === "object" ? address?.port : address;
   log.info({ url: `http://localhost:${port}`, site: config.siteUrl }, "listening");
 });
+
+/** Reads the firm's folder. A mistake ends the start; later ones are logged, and what was there before is shown. */
+async function openFirm(folder: string, log: Log): Promise<LiveContent> {
+  const firm = await openLiveContent({
+    folder,
+    onChange({ problems }) {
+      if (problems.length > 0) log.error({ problems }, "the firm's folder has mistakes");
+      else log.info({ folder }, "the firm's folder has changed");
+    },
+  });
+  if (!firm.current()) throw new StartError(firm.problems().join("\n"));
+  return firm;
+}
 
 /** Waits for open requests, so that none is dropped. Connections that are still busy after ten seconds are closed. */
 async function closeServer(server: Server): Promise<void> {

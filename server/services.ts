@@ -1,5 +1,10 @@
 import { mkdir } from "node:fs/promises";
-import { content as compiled } from "./content/compiled-content.ts";
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+import type { Content } from "#app/lib/content/content.ts";
+import { derived } from "#app/lib/content/derived.ts";
+import type { LiveContent } from "./content/live-content.ts";
+import { staticFiles, type StaticFiles } from "./http/static-files.ts";
 import { openContentService } from "./news/open-content-service.ts";
 import { type Config, settingWarnings, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
@@ -13,21 +18,20 @@ import { createRenderQueue } from "./pages/render-queue.ts";
 import { openSigningKey } from "./signing.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
-/** The firm that the next request shows. */
-const content = () => compiled;
-
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 interface Shared {
   log: Log;
   metrics: SiteMetrics;
+  /** The firm's folder, which has been read without mistakes. */
+  firm: LiveContent;
 }
 
 /**
  * Opens the data folder, the content service, the lead store and the services for editors. Also loads the news, so that
  * the first visitor does not wait for it.
  */
-export async function openServices(config: Config, { log, metrics }: Shared) {
+export async function openServices(config: Config, { log, metrics, firm }: Shared) {
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true }).catch(() => {
     throw new StartError(
@@ -37,8 +41,13 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
   log.info({ version: metrics.version, node: process.version }, "starting");
   for (const reason of settingWarnings(process.env))
     log.warn({ reason }, "a setting is probably wrong");
+  const content = () => {
+    const current = firm.current();
+    if (!current) throw new Error("There is no content yet");
+    return current;
+  };
   const signingKey = await openSigningKey(config, log);
-  const news = openContentService(content().words, config, {
+  const news = openContentService(content, config, {
     signingKey,
     log,
     onCall: metrics.contentCalled,
@@ -67,6 +76,10 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
   metrics.watch({ contentAgeSeconds, outboxItems });
   return {
     health: createHealth(metrics.version, {
+      firm: () => {
+        const mistakes = firm.problems().length;
+        return { state: mistakes > 0 ? "stale" : "ok", mistakes };
+      },
       content: () => ({ state: news.state(), ageSeconds: news.ageSeconds() }),
       leads: () => ({
         state: leads.ready().then((isReady) => (isReady ? "ok" : "failing")),
@@ -80,6 +93,7 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     metrics,
     contentHook: editors.contentHook,
     content,
+    firmFiles: firmFiles(join(config.contentDir, "files"), content),
     page: {
       news,
       previews: editors.previews,
@@ -92,4 +106,12 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
       await Promise.all([news.close(), leads.close()]);
     },
   };
+}
+
+/** The files of the firm for the root of the site. They are listed again when the folder changes. */
+function firmFiles(folder: string, content: () => Content): StaticFiles {
+  const filesOf = derived((): StaticFiles =>
+    existsSync(folder) ? staticFiles(folder) : async () => undefined,
+  );
+  return (context) => filesOf(content())(context);
 }

@@ -1,17 +1,16 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { firmFolder } from "#content/schema/firm-folder.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
-const firm = fileURLToPath(firmFolder());
+const firm = contentFolder();
 
 export const paths = {
-  heroes: path.join(firm, "content/images/heroes"),
-  people: path.join(firm, "content/images/people"),
-  pages: path.join(firm, "content/images/pages"),
-  brand: path.join(firm, "content/brand"),
-  public: path.join(firm, "public"),
+  heroes: path.join(firm, "images/heroes"),
+  people: path.join(firm, "images/people"),
+  pages: path.join(firm, "images/pages"),
+  brand: path.join(firm, "brand"),
+  files: path.join(firm, "files"),
 };
 
 export const report = (file: string, bytes: number) => {

@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
 import { drawLogo, drawMarkOnly, forms } from "./brand/logo.ts";
 import { paths, report } from "./output.ts";
+
+const content = await readContent();
 
 export const renderBrand = async () => {
   const { name } = content.company;

@@ -3,14 +3,16 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { runnerImport, type Plugin } from "vite";
-import { content } from "#server/content/compiled-content.ts";
-import type { DocumentContent } from "#content/schema/document.ts";
+import { readContent } from "#server/content/load-content.ts";
+import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { documentAssets, type DocumentAssets } from "./documents/assets.ts";
 import { reportPages } from "./documents/report-pages.ts";
 import { paths, report, root } from "./output.ts";
+
+const content = await readContent();
 
 interface DocumentModule {
   documentHtml(content: Content, document: DocumentContent, assets: DocumentAssets): string;
@@ -78,7 +80,7 @@ async function print(page: Page, { id, date }: DocumentContent): Promise<void> {
     tagged: true,
     outline: true,
   });
-  const file = `${paths.public}/${id}.pdf`;
+  const file = `${paths.files}/${id}.pdf`;
   await writeFile(file, withDate(pdf, date));
   report(file, pdf.length);
 }

@@ -25,7 +25,7 @@ export const renderIcons = async () => {
     "icon-maskable-512.png": await png(maskable, 512),
   };
   for (const [name, content] of Object.entries(files)) {
-    const target = `${paths.public}/${name}`;
+    const target = `${paths.files}/${name}`;
     await writeFile(target, content);
     report(target, content.length);
   }

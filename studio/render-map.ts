@@ -1,13 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { geoArea, geoCentroid, geoConicEqualArea, geoDistance, type GeoProjection } from "d3-geo";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { content } from "#server/content/compiled-content.ts";
-import type { Country } from "#content/schema/country.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
+import { readContent } from "#server/content/load-content.ts";
+import type { Country } from "#app/lib/content/schema/countries.ts";
 import { seeded, type Random } from "./kit/random.ts";
-import { report, root } from "./output.ts";
+import { report } from "./output.ts";
+
+const content = await readContent();
 
 const size = { width: 400, height: 480 };
 
@@ -33,8 +37,7 @@ export async function renderMap(): Promise<void> {
   const { features } = feature(topology, topology.objects.countries);
   const shapes = content.countries.map((country) => {
     const found = features.find(({ properties }) => slugOf(properties.name) === country.id);
-    if (!found)
-      throw new Error(`content/charts/countries.ts: no map has a country "${country.id}"`);
+    if (!found) throw new Error(`countries.yaml: no map has a country "${country.id}"`);
     return { country, land: mainland(found.geometry as Polygon | MultiPolygon) };
   });
   const whole: MultiPolygon = {
@@ -57,7 +60,7 @@ export async function renderMap(): Promise<void> {
     interviewsPerDot,
     countries: shapes.map(({ country, land }) => drawCountry(country, land, projection)),
   };
-  const file = `${root}/content/charts/sample-map.json`;
+  const file = join(contentFolder(), "charts/sample-map.json");
   const json = `${JSON.stringify(map, null, 2)}\n`;
   await writeFile(file, json);
   report(file, json.length);

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useWords } from "#app/lib/words/words-context.tsx";
-import type { Download } from "#content/schema/downloads.ts";
+import type { Download } from "#app/lib/content/schema/downloads.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";

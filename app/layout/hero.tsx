@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageHead } from "#content/schema/page.ts";
+import type { PageHead } from "#app/lib/content/schema/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PreloadedPicture, type PictureSources } from "#app/ui/picture.tsx";
 
@@ -99,7 +99,7 @@ interface PageHeroProps extends Pick<HeroProps, "tall" | "drawing" | "children">
   art: PictureSources;
 }
 
-/** The hero of a page in content/pages. */
+/** The hero of a page in pages/. */
 export function PageHero({ hero, art, ...rest }: PageHeroProps) {
   return (
     <Hero

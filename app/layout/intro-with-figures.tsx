@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Figure, SectionContent } from "#content/schema/page.ts";
+import type { Figure, SectionContent } from "#app/lib/content/schema/page.ts";
 import { CallsToAction, backgrounds, Paragraphs, type Background } from "./sections.tsx";
 
 interface IntroWithFiguresProps {

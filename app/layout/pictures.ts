@@ -1,6 +1,6 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { findPerson } from "#app/lib/content/find-person.ts";
-import type { TeamMember } from "#content/schema/person.ts";
+import type { TeamMember } from "#app/lib/content/schema/people.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 
 const heroes = byName(

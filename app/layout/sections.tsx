@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionContent } from "#content/schema/page.ts";
+import type { SectionContent } from "#app/lib/content/schema/page.ts";
 import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 
 export const backgrounds = {

@@ -1,4 +1,4 @@
-import type { Typeface } from "#content/schema/look.ts";
+import type { Typeface } from "#app/lib/content/schema/look.ts";
 
 /** The Unicode ranges by which a typeface is split into files. A browser fetches a file only for letters that the page has. */
 const letterFiles = [

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { firm } from "../../tests/support/firm.ts";
-import { lookSchema } from "#content/schema/look.ts";
+import { lookSchema } from "#app/lib/content/schema/look.ts";
 import { withLook } from "./look-styles.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -42,7 +42,7 @@ test("colours with too little contrast are reported with their contrast", () => 
   const pale = { ...firm.look, colours: { ...firm.look.colours, muted: "#9aa39f" } };
   const { issues = [] } = v.safeParse(lookSchema, pale);
   expect(issues.map(({ message }) => message)).toEqual([
-    "its contrast on paper is 2.4, and must be 4.5: make one of them darker or lighter",
-    "its contrast on land is 2.0, and must be 4.5: make one of them darker or lighter",
+    "has a contrast of 2.4 on paper, and must have 4.5: make one of them darker or lighter",
+    "has a contrast of 2.0 on land, and must have 4.5: make one of them darker or lighter",
   ]);
 });

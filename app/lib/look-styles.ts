@@ -2,7 +2,7 @@ import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { fontList, typefaceRules } from "./font-files.ts";
 
-/** CSS generated from content/look.ts. Each entry replaces `@look NAME;` in the stylesheets. */
+/** CSS generated from look.yaml. Each entry replaces `@look NAME;` in the stylesheets. */
 const styles = derived((content: Content): Record<string, () => string> => ({
   typefaces: () => Object.entries(content.look.typefaces).map(typefaceRules).join("\n"),
   tokens: () =>
@@ -43,7 +43,7 @@ export function withLook(content: Content, css: string): string {
 /** The colours for a country by its position in the list. They repeat if there are more countries than colours. */
 export function countryColour(content: Content, index: number) {
   const colours = content.look.countries[index % content.look.countries.length];
-  if (!colours) throw new Error("content/look.ts has no colours for countries");
+  if (!colours) throw new Error("look.yaml has no colours for countries");
   return colours;
 }
 

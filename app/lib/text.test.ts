@@ -114,3 +114,11 @@ test("month and year are those of the given day", () => {
 test("a full date is written with day, month name and year", () => {
   expect(fullDate(firm.words, "2026-11-05")).toBe("5 November 2026");
 });
+
+test("a language may have other forms of the months in dates", () => {
+  const genitive = ["sausio", "vasario", "kovo"];
+  const date = { ...firm.words.date, months: ["sausis"], monthsInDates: genitive };
+  const words = { ...firm.words, date };
+  expect(fullDate(words, "2026-01-05")).toBe("5 sausio 2026");
+  expect(monthAndYear(words, "2026-01-05")).toBe("sausis 2026");
+});

@@ -1,7 +1,7 @@
 import type { IslandWords } from "#app/lib/words/words.ts";
-import type { Plural } from "#content/schema/language.ts";
+import type { Plural } from "#app/lib/words/words-schema.ts";
 
-/** Values for the placeholders of a text in content/language, by name. */
+/** Values for the placeholders of a text in languages/, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Replaces placeholders, as in "{count} results". A single pass, so braces inside a value are not replaced. */
@@ -84,14 +84,17 @@ export const slug = (text: string): string =>
 
 /** `September 2026` for `2026-09-24`. */
 export const monthAndYear = (words: IslandWords, isoDay: string) =>
-  fillTemplate(words.date.monthAndYear, dateValues(words, isoDay));
+  fillTemplate(words.date.monthAndYear, dateValues(words.date.months, isoDay));
 
 /** `24 September 2026` for `2026-09-24`. */
 export const fullDate = (words: IslandWords, isoDay: string) =>
-  fillTemplate(words.date.fullDate, dateValues(words, isoDay));
+  fillTemplate(
+    words.date.fullDate,
+    dateValues(words.date.monthsInDates ?? words.date.months, isoDay),
+  );
 
-function dateValues(words: IslandWords, isoDay: string): Values {
+function dateValues(months: readonly string[], isoDay: string): Values {
   const [year = 0, month = 0] = isoDay.split("-").map(Number);
   const day = Number(isoDay.slice(8, 10));
-  return { day, month: words.date.months[month - 1] ?? "", year };
+  return { day, month: months[month - 1] ?? "", year };
 }

@@ -2,7 +2,7 @@ import styles from "#app/styles/pages/consulting.css?url";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
-import type { ConsultingPage } from "#content/schema/own-pages.ts";
+import type { ConsultingPage } from "#app/lib/content/schema/own-pages.ts";
 import { Engagement, PartnerIntro } from "#app/features/firm/engagement.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";

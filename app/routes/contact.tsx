@@ -1,4 +1,4 @@
-import type { Company } from "#content/schema/company.ts";
+import type { Company } from "#app/lib/content/schema/firm.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import styles from "#app/styles/pages/contact.css?url";

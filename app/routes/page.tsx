@@ -1,7 +1,7 @@
 import styles from "#app/styles/pages/page.css?url";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
-import type { PageSection } from "#content/schema/added-page.ts";
+import type { PageSection } from "#app/lib/content/schema/added-page.ts";
 import {
   Cards,
   ChartSection,

@@ -1,6 +1,6 @@
 import styles from "#app/styles/pages/privacy-policy.css?url";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
+import type { PrivacyPolicyPage } from "#app/lib/content/schema/own-pages.ts";
 import { DataRequestSection } from "#app/features/leads/data-request-form.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { Paragraphs } from "#app/layout/sections.tsx";

@@ -2,7 +2,7 @@ import styles from "#app/styles/pages/product.css?url";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
-import type { Report } from "#content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { Dataset } from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";

@@ -1,7 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
-import type { PageHead } from "#content/schema/page.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
+import type { PageHead } from "#app/lib/content/schema/page.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { chartDescription } from "./dataset.ts";
 

@@ -1,6 +1,6 @@
 import type * as schema from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { TeamMember } from "#content/schema/person.ts";
+import type { TeamMember } from "#app/lib/content/schema/people.ts";
 import { organizationId } from "./page-graph.ts";
 
 /** The pages that a page lists, in the same order. */

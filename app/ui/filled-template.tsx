@@ -7,7 +7,7 @@ interface FilledTemplateProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text of content/language whose placeholders are replaced by elements. */
+/** A text of languages/ whose placeholders are replaced by elements. */
 export function FilledTemplate({ text, values }: FilledTemplateProps) {
   const parts = text.split(/\{(\w+)\}/);
   return createElement(

@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Words } from "#app/lib/words/words.ts";
-import { firmPath } from "#content/schema/firm-folder.ts";
 import { documentHtml } from "../../studio/documents/document.tsx";
 import { reportPages } from "../../studio/documents/report-pages.ts";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, firmFolder } from "../../tests/support/firm.ts";
 import { outdatedFiles, shownIn } from "./made-from.ts";
 
-test("the files of this checkout show what content/ says", () => {
+test("the files of this checkout show what the folder says", () => {
   expect(outdatedFiles(firm)).toEqual([]);
 });
 
@@ -17,10 +16,10 @@ test("after the firm has moved every document with its address is outdated", () 
   const moved = { ...company, address: { ...company.address, street: "Elsewhere 1" } };
   const [line = "", ...others] = outdatedFiles({ ...firm, company: moved });
   expect(others).toEqual([]);
-  for (const { id } of firm.documents) expect(line).toContain(`public/${id}.pdf`);
-  expect(line).toMatch(/: older than what content\/ says now: npm run studio$/);
-  expect(line).not.toContain("content/brand");
-  expect(line).not.toContain("content/images/pages");
+  for (const { id } of firm.documents) expect(line).toContain(`files/${id}.pdf`);
+  expect(line).toMatch(/: older than what the folder says now: npm run studio$/);
+  expect(line).not.toContain("brand");
+  expect(line).not.toContain("images/pages");
 });
 
 test("a new title of a report makes only the pages of that report outdated", () => {
@@ -28,7 +27,7 @@ test("a new title of a report makes only the pages of that report outdated", () 
     report.heroImage === "tv-and-streaming" ? { ...report, title: "Another title" } : report,
   );
   expect(outdatedFiles({ ...firm, reports })).toEqual([
-    "content/images/pages/tv-and-streaming-report-*.webp: older than what content/ says now: npm run studio",
+    "tests/firms/nordic/images/pages/tv-and-streaming-report-*.webp: older than what the folder says now: npm run studio",
   ]);
 });
 
@@ -68,13 +67,13 @@ const marksIn = (text: string) => [...new Set(text.match(/«[\w.]+»/g))].toSort
 
 test("a logo of another name is told, and a file that the studio did not make is not", () => {
   expect(outdatedFiles(firm, { brand: "other" })).toEqual([
-    "content/brand and the icons in public/: older than what content/ says now: npm run studio",
+    "tests/firms/nordic/brand and the icons in files/: older than what the folder says now: npm run studio",
   ]);
   expect(outdatedFiles(firm, {})).toEqual([]);
 });
 
 test("every document has its fingerprint in the studio's record", () => {
-  const record = readFileSync(join(firmPath(), "content/made-from.json"), "utf8");
+  const record = readFileSync(join(firmFolder, "made-from.json"), "utf8");
   expect(Object.keys(JSON.parse(record))).toEqual(
     expect.arrayContaining(firm.documents.map(({ id }) => id)),
   );

@@ -2,20 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
-import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
-import { firmPath } from "#content/schema/firm-folder.ts";
+import type { DocumentBlock, DocumentContent } from "#app/lib/content/schema/document.ts";
+import { contentFolder, folderName } from "#server/content/content-folder.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { paperWidths } from "#app/lib/charts/drawing.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { reportPages } from "../../studio/documents/report-pages.ts";
 
-const root = firmPath();
-/** Fingerprints of the files that the studio has generated. */
-const recordFile = join(root, "content/made-from.json");
-
 type Fingerprints = Record<string, string>;
 
-/** Files that the studio generates from content/, with a fingerprint of the content that they show. */
+/** Files that the studio generates from the firm's folder, with a fingerprint of the content that they show. */
 interface Made {
   id: string;
   files: string;
@@ -26,7 +22,7 @@ function everythingMade(content: Content): Made[] {
   return [
     {
       id: "brand",
-      files: "content/brand and the icons in public/",
+      files: "brand and the icons in files/",
       fingerprint: hash([
         content.company.name,
         content.look.colours,
@@ -35,18 +31,18 @@ function everythingMade(content: Content): Made[] {
     },
     ...content.documents.map((document) => ({
       id: document.id,
-      files: `public/${document.id}.pdf`,
+      files: `files/${document.id}.pdf`,
       fingerprint: hash(shownIn(content, document)),
     })),
     ...reportPages(content).map((document) => ({
       id: document.id,
-      files: `content/images/pages/${document.id}-*.webp`,
+      files: `images/pages/${document.id}-*.webp`,
       fingerprint: hash(shownIn(content, document)),
     })),
   ];
 }
 
-/** Everything of content/ that the components in studio/documents put into a document. */
+/** Everything of the folder that the components in studio/documents put into a document. */
 export function shownIn(content: Content, { pages, ...document }: DocumentContent): unknown[] {
   const { colours, typefaces, reports } = content.look;
   return [
@@ -101,22 +97,25 @@ function shownInBlock(
 }
 
 function hashOfFile(name: string): string {
-  const file = join(root, "content", name);
+  const file = join(contentFolder(), name);
   return existsSync(file) ? hash([readFileSync(file, "base64")]) : "";
 }
 
 const hash = (values: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
 
+/** Fingerprints of the files that the studio has generated. */
+const recordFile = () => join(contentFolder(), "made-from.json");
+
 const readRecord = (): Fingerprints =>
-  existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, "utf8")) : {};
+  existsSync(recordFile()) ? JSON.parse(readFileSync(recordFile(), "utf8")) : {};
 
 /** The studio calls this for the parts that it has generated. */
 export function recordMade(content: Content, ids: readonly string[]): void {
   const current = everythingMade(content).filter(({ id }) => ids.includes(id));
   const all = { ...readRecord(), ...fingerprintsOf(current) };
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b));
-  writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeFileSync(recordFile(), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 const fingerprintsOf = (made: readonly Made[]): Fingerprints =>
@@ -130,8 +129,9 @@ export const outdated = (content: Content, recorded = readRecord()): Made[] =>
 
 /** One line that names all of them. */
 export function outdatedFiles(content: Content, recorded = readRecord()): string[] {
-  const files = outdated(content, recorded).map((made) => made.files);
+  const folder = folderName(contentFolder());
+  const files = outdated(content, recorded).map((made) => `${folder}/${made.files}`);
   return files.length === 0
     ? []
-    : [`${files.join(", ")}: older than what content/ says now: npm run studio`];
+    : [`${files.join(", ")}: older than what the folder says now: npm run studio`];
 }

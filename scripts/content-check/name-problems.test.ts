@@ -11,7 +11,7 @@ const names = {
   reports: [{ title: "TV & Streaming" }, { title: "Audio Market" }, { title: "Nordic Piracy" }],
 };
 const problemsOf = (text: string) =>
-  nameNotices([{ text, position: () => "content/a.ts:1:1: text" }], names);
+  nameNotices([{ text, place: () => "content/a.yaml:1:1: text" }], names);
 
 test.each([
   ["Ask Henrik Solbaken about it.", "Henrik Solbaken", "Henrik Solbakken"],
@@ -22,9 +22,7 @@ test.each([
   ["Nordic Pircay shows", "Nordic Pircay", "Nordic Piracy"],
 ])("%s", (text, written, name) => {
   expect(problemsOf(text)).toEqual([
-    expect.stringMatching(
-      `^content/a\\.ts:1:1: text: "${written}" is nearly "${name}" of content/`,
-    ),
+    expect.stringMatching(`^content/a\\.yaml:1:1: text: "${written}" is nearly "${name}" of `),
   ]);
 });
 

@@ -1,5 +1,10 @@
-import type { LocatedText } from "./content-texts.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
+
+interface PlacedText {
+  text: string;
+  /** File and field, or file and line. A function, because only a few texts need it. */
+  place: () => string;
+}
 
 interface Names {
   people: readonly { name: string }[];
@@ -18,22 +23,22 @@ interface KnownName {
 const minSurnameLength = 7;
 
 /**
- * Probable typos in names of people and reports from content/people.ts and content/reports.ts. Only notices, because another
+ * Probable typos in names of people and reports from people.yaml and reports/. Only notices, because another
  * person may have a similar name.
  */
-export function nameNotices(texts: readonly LocatedText[], names: Names): string[] {
+export function nameNotices(texts: readonly PlacedText[], names: Names): string[] {
   const known = knownNames(names);
-  return texts.flatMap(({ position, text }) =>
+  return texts.flatMap(({ place, text }) =>
     misspelt(text, known).map(
       ({ written, name, file }) =>
-        `${position()}: "${written}" is nearly "${name}" of ${file}: correct it, unless another is meant`,
+        `${place()}: "${written}" is nearly "${name}" of ${file}: correct it, unless another is meant`,
     ),
   );
 }
 
 /** Names with the most words come first, so that a surname inside a full name is not checked again. */
 function knownNames({ people, reports }: Names): KnownName[] {
-  const file = "content/people.ts";
+  const file = "people.yaml";
   const entry = (name: string, maxEdits: number) => ({
     name,
     file,
@@ -44,7 +49,7 @@ function knownNames({ people, reports }: Names): KnownName[] {
   return [
     ...people.map(({ name }) => entry(name, 2)),
     ...surnames.filter(({ length }) => length >= minSurnameLength).map((name) => entry(name, 1)),
-    ...reports.map(({ title }) => ({ ...entry(title, 1), file: "content/reports.ts" })),
+    ...reports.map(({ title }) => ({ ...entry(title, 1), file: "reports/" })),
   ].toSorted((a, b) => b.words.length - a.words.length);
 }
 

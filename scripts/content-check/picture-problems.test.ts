@@ -35,13 +35,13 @@ const noise = (width: number, height: number) =>
   })
     .webp({ effort: 0 })
     .toBuffer();
-const people = "content/images/people";
+const people = "images/people";
 
 describe("a portrait", { timeout: 60_000 }, () => {
   test("of the right format, size and shape has no problem", async () => {
     write(`${people}/bo-ask.webp`, await portrait().toBuffer());
     write(`${people}/.DS_Store`, "x");
-    expect(await pictureProblems(root)).toEqual([]);
+    expect(await pictureProblems(root, "content")).toEqual([]);
   });
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
@@ -86,7 +86,7 @@ describe("a portrait", { timeout: 60_000 }, () => {
     ["larger than 8 MB", () => Buffer.alloc(9_000_000), /has 9 MB: save it smaller/],
   ])("that is %s", async (_, make, expected) => {
     write(`${people}/bo-ask.webp`, await make());
-    const problems = await pictureProblems(root);
+    const problems = await pictureProblems(root, "content");
     expect(problems).toEqual([expect.stringMatching(expected)]);
     expect(problems[0]).toMatch(/^content\/images\/people\/bo-ask\.webp: /);
   });
@@ -102,28 +102,28 @@ describe("a portrait", { timeout: 60_000 }, () => {
     ["山田.jpg", /must be a WebP picture: save it as WebP, and delete this one/],
   ])("named %s", async (name, expected) => {
     write(`${people}/${name}`, await portrait().toBuffer());
-    expect(await pictureProblems(root)).toEqual([expect.stringMatching(expected)]);
+    expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
   });
 
   test("that is a folder", async () => {
     mkdirSync(join(root, people, "bo-ask.webp"), { recursive: true });
-    expect(await pictureProblems(root)).toEqual([expect.stringMatching(/is no file/)]);
+    expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(/is no file/)]);
   });
 });
 
 test.each([
-  ["heroes", "content/images/heroes/a.webp", 2400, 1600, /must have the shape 16:9/],
-  ["heroes on phones", "content/images/heroes/portrait/a.webp", 1350, 1350, /shape 2:3/],
-  ["pages", "content/images/pages/a.webp", 1280, 1280, /shape A4 upright or 16:9/],
+  ["heroes", "images/heroes/a.webp", 2400, 1600, /must have the shape 16:9/],
+  ["heroes on phones", "images/heroes/portrait/a.webp", 1350, 1350, /shape 2:3/],
+  ["pages", "images/pages/a.webp", 1280, 1280, /shape A4 upright or 16:9/],
 ])("%s have a shape", async (_, file, width, height, expected) => {
   write(file, await plain(width, height).webp().toBuffer());
-  expect(await pictureProblems(root)).toEqual([expect.stringMatching(expected)]);
+  expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
 });
 
 test("pictures of news are PNG of any shape", async () => {
-  write("content/news/images/a.png", await plain(900, 300).png().toBuffer());
-  write("content/news/images/b.png", await plain(900, 300).webp().toBuffer());
-  expect(await pictureProblems(root)).toEqual([
+  write("news/images/a.png", await plain(900, 300).png().toBuffer());
+  write("news/images/b.png", await plain(900, 300).webp().toBuffer());
+  expect(await pictureProblems(root, "content")).toEqual([
     expect.stringMatching(
       /^content\/news\/images\/b\.png: is a WebP picture with the name of a PNG/,
     ),
@@ -150,8 +150,8 @@ test.each([
   ["an open tag", ' viewBox="0 0 9 9"', "<g>", /is damaged/],
 ])("a logo with %s", async (_, attribute, inside, expected) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attribute}>${inside}</svg>`;
-  write("content/brand/logo.svg", svg);
-  expect(await pictureProblems(root)).toEqual([expect.stringMatching(expected)]);
+  write("brand/logo.svg", svg);
+  expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
 });
 
 test("pictures that the program names are missed, icons have their size", async () => {
@@ -160,18 +160,18 @@ test("pictures that the program names are missed, icons have their size", async 
     'const art = heroImage("about");\nimport logo from "#content/brand/logo.svg";',
   );
   mkdirSync(join(root, "server"));
-  cpSync(join(project, "public"), join(root, "public"), { recursive: true });
-  write("public/icon-192.png", await plain(90, 90).png().toBuffer());
-  expect(await missingPictures(root, root)).toEqual([
+  cpSync(join(project, "content/files"), join(root, "files"), { recursive: true });
+  write("files/icon-192.png", await plain(90, 90).png().toBuffer());
+  expect(await missingPictures(root, "content", root)).toEqual([
     "content/images/heroes/about.webp: is missing, and pages show it: put it back",
     "content/brand/logo.svg: is missing, and pages show it: put it back",
-    "public/icon-192.png: must be a PNG picture of 192 × 192: npm run studio -- icons",
+    "content/files/icon-192.png: must be a PNG picture of 192 × 192: npm run studio -- icons",
   ]);
 });
 
 test("pictures that nothing names are unused", () => {
   for (const name of ["bo-ask", "former-colleague"]) write(`${people}/${name}.webp`, "");
-  expect(unusedPictures(root, ["bo-ask"])).toEqual([
+  expect(unusedPictures(root, "content", ["bo-ask"])).toEqual([
     expect.stringMatching(/^content\/images\/people\/former-colleague\.webp: is used nowhere/),
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
+import { slug } from "#app/lib/text.ts";
 import { type PictureRule, pictureRules } from "./picture-rules.ts";
 
 const maxWidth = 8000;
@@ -19,16 +20,16 @@ const formatNames: Record<string, string> = {
 };
 const nameOfFormat = (format: string) => formatNames[format] ?? format.toUpperCase();
 
-/** One line for each picture that does not meet the rules of its folder. Formats are read from the files, not the names. */
-export async function pictureProblems(root: string): Promise<string[]> {
+/** One line for each picture of a firm's folder that does not meet the rules of its folder. Formats are read from the files, not the names. */
+export async function pictureProblems(root: string, name: string): Promise<string[]> {
   const found = pictureRules.flatMap((rule) =>
-    filesIn(root, rule).map(async ({ name, isFile }) => {
-      const file = `${rule.folder}/${name}`;
+    filesIn(root, rule).map(async ({ name: picture, isFile }) => {
+      const file = `${rule.folder}/${picture}`;
       const problem = isFile
-        ? ((await nameProblem(name, rule)) ??
+        ? (nameProblem(picture, rule) ??
           (await contentProblem(readFileSync(join(root, file)), rule)))
         : "is no file: pictures stand directly in this folder";
-      return problem ? [`${file}: ${problem}`] : [];
+      return problem ? [`${name}/${file}: ${problem}`] : [];
     }),
   );
   return (await Promise.all(found)).flat();
@@ -46,22 +47,16 @@ function filesIn(root: string, { folder }: PictureRule) {
     .map((entry) => ({ name: entry.name, isFile: entry.isFile() }));
 }
 
-async function nameProblem(name: string, { format }: PictureRule): Promise<string | undefined> {
+function nameProblem(name: string, { format }: PictureRule): string | undefined {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot < 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot + 1)];
   if (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) && ending === format) return undefined;
-  const plain = await plainName(stem);
+  const plain = slug(stem);
   if (ending.toLowerCase() !== format)
     return `must be a ${nameOfFormat(format)} picture: save it as ${plain ? `${plain}.${format}` : nameOfFormat(format)}, and delete this one`;
   return plain
     ? `must have a name of small letters, digits and hyphens: call it ${plain}.${format}`
     : "must have a name of small letters, digits and hyphens: give it one";
-}
-
-/** Empty if the name has no usable letters. Not a static import: the module reads content/, which may have mistakes. */
-async function plainName(stem: string): Promise<string> {
-  const { slug } = await import("#app/lib/text.ts").catch(() => ({ slug: () => "" }));
-  return slug(stem);
 }
 
 async function contentProblem(bytes: Buffer, rule: PictureRule): Promise<string | undefined> {

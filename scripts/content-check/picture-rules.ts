@@ -11,25 +11,25 @@ export interface PictureRule {
 
 export const pictureRules: PictureRule[] = [
   {
-    folder: "content/images/heroes",
+    folder: "images/heroes",
     format: "webp",
     shapes: [[16, 9]],
     minWidth: largestWidth("hero"),
   },
   {
-    folder: "content/images/heroes/portrait",
+    folder: "images/heroes/portrait",
     format: "webp",
     shapes: [[2, 3]],
     minWidth: largestWidth("narrow-hero"),
   },
   {
-    folder: "content/images/people",
+    folder: "images/people",
     format: "webp",
     shapes: [[4, 5]],
     minWidth: largestWidth("portrait"),
   },
   {
-    folder: "content/images/pages",
+    folder: "images/pages",
     format: "webp",
     shapes: [
       [210, 297],
@@ -37,6 +37,6 @@ export const pictureRules: PictureRule[] = [
     ],
     minWidth: largestWidth("page"),
   },
-  { folder: "content/news/images", format: "png", minWidth: 600 },
-  { folder: "content/brand", format: "svg" },
+  { folder: "news/images", format: "png", minWidth: 600 },
+  { folder: "brand", format: "svg" },
 ];

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { newsFiles } from "./news-files.ts";
 import { pictureRules } from "./picture-rules.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** The icons that browsers and launchers fetch from public/, by the length of a side. */
+/** The icons that browsers and launchers fetch, by the length of a side. */
 const icons = {
   "apple-touch-icon.png": 180,
   "icon-192.png": 192,
@@ -14,54 +13,57 @@ const icons = {
   "icon-maskable-512.png": 512,
 };
 
-/** Pictures that the code in `folder` refers to, and that must exist whatever the content is. */
-export async function missingPictures(root: string, folder = project): Promise<string[]> {
-  const program = programText(folder);
-  const heroes = [...program.matchAll(/heroImage\("([a-z\d-]+)"\)/g)].map(
-    ([, name]) => `content/images/heroes/${name}.webp`,
+/** Pictures that the code in `program` refers to, and that must exist whatever the folder says. `name` is what messages call it. */
+export async function missingPictures(
+  root: string,
+  name: string,
+  program = project,
+): Promise<string[]> {
+  const code = programText(program);
+  const heroes = [...code.matchAll(/heroImage\("([a-z\d-]+)"\)/g)].map(
+    ([, hero]) => `images/heroes/${hero}.webp`,
   );
-  const files = [...program.matchAll(/["#/](?:content\/)?(brand\/[a-z\d-]+\.svg)"/g)].map(
-    ([, file]) => `content/${file}`,
+  const files = [...code.matchAll(/["#/](?:content\/)?(brand\/[a-z\d-]+\.svg)"/g)].map(
+    ([, file = ""]) => file,
   );
-  const wanted = [...new Set([...heroes, ...files]), "public/favicon.svg", "public/favicon.ico"];
+  const wanted = [...new Set([...heroes, ...files]), "files/favicon.svg", "files/favicon.ico"];
   const missing = wanted
     .filter((file) => !existsSync(join(root, file)))
-    .map((file) => `${file}: is missing, and pages show it: put it back`);
-  const wrongIcons = Object.entries(icons).map(async ([name, side]) => {
-    const { width, height, format } = await sharp(join(root, "public", name))
+    .map((file) => `${name}/${file}: is missing, and pages show it: put it back`);
+  const wrongIcons = Object.entries(icons).map(async ([icon, side]) => {
+    const { width, height, format } = await sharp(join(root, "files", icon))
       .metadata()
       .catch(() => ({ width: 0, height: 0, format: "" }));
     const isRight = format === "png" && width === side && height === side;
     return isRight
       ? []
-      : [`public/${name}: must be a PNG picture of ${side} × ${side}: npm run studio -- icons`];
+      : [
+          `${name}/files/${icon}: must be a PNG picture of ${side} × ${side}: npm run studio -- icons`,
+        ];
   });
   return [...missing, ...(await Promise.all(wrongIcons)).flat()];
 }
 
-/** Pictures that neither the content nor the code refers to. They are harmless, but every build processes them. */
-export function unusedPictures(root: string, texts: readonly string[]): string[] {
+/** Pictures that neither the texts of the folder nor the code refers to. */
+export function unusedPictures(root: string, name: string, texts: readonly string[]): string[] {
   const program = programText(project);
-  const newsText = newsFiles(root)
-    .map(({ text }) => text)
-    .join("\n");
   const named = new Set(texts);
+  const inNews = texts.filter((text) => text.includes("images/")).join("\n");
   return pictureRules.flatMap(({ folder, format }) => {
     const all = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
     return all
-      .filter((name) => name.endsWith(`.${format}`))
-      .filter((name) => {
-        const stem = name.slice(0, -format.length - 1);
-        const inContent = `${folder}/${name}`.slice("content/".length);
+      .filter((file) => file.endsWith(`.${format}`))
+      .filter((file) => {
+        const stem = file.slice(0, -format.length - 1);
         return !(
           named.has(stem) ||
-          named.has(inContent) ||
+          named.has(file) ||
           program.includes(`"${stem}"`) ||
-          program.includes(`/${name}`) ||
-          newsText.includes(name)
+          program.includes(`/${file}`) ||
+          inNews.includes(file)
         );
       })
-      .map((name) => `${folder}/${name}: is used nowhere: delete it, or name it in a text`);
+      .map((file) => `${name}/${folder}/${file}: is used nowhere: delete it, or name it in a text`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { systemClock } from "#server/clock.ts";
 import type { HttpResponse } from "./representation.ts";
 
-/** `unknown`: not checked yet, or no result in time. */
+/** `stale`: older content is shown. `unknown`: not checked yet, or no result in time. */
 type DependencyState = "ok" | "stale" | "failing" | "unknown";
 
 interface Dependency<State = DependencyState> {
@@ -10,6 +10,8 @@ interface Dependency<State = DependencyState> {
   ageSeconds?: number | undefined;
   /** How many items wait to be delivered. */
   waiting?: number | undefined;
+  /** How many mistakes keep the firm's folder from being shown as it is. */
+  mistakes?: number | undefined;
 }
 
 /** Only the state may take time: the other values are reported also for a dependency that hangs. */

@@ -1,4 +1,4 @@
-import type { Look } from "#content/schema/look.ts";
+import type { Look } from "#app/lib/content/schema/look.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { IncomingHttpHeaders } from "node:http";

@@ -30,8 +30,8 @@ export const contentTypeOf = (file: string) =>
   contentTypes[extname(file)] ?? "application/octet-stream";
 
 /**
- * The built files by their URL. They are listed once, at start: a path that is not on the list does not exist, so no
- * request can leave the folder. A file stays in memory after its first use, which is bounded by the size of the build.
+ * The files of a folder by their URL. They are listed once, at start: a path that is not on the list does not exist, so no
+ * request can leave the folder. A file stays in memory after its first use, which is bounded by the size of the folder.
  */
 export function staticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);

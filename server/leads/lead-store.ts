@@ -13,7 +13,7 @@ export interface LeadRecords {
     Name: string;
     Email: string;
     Company: string;
-    /** The title of a report in content/reports.ts, as it was when the request came in. */
+    /** The title of a report in reports/, as it was when the request came in. */
     "Report downloaded": string;
   };
   Interest: {

@@ -1,5 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Look } from "#content/schema/look.ts";
+import type { Look } from "#app/lib/content/schema/look.ts";
 import { escapeHtml } from "#app/lib/html-tree.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 

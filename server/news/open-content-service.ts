@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Content } from "#app/lib/content/content.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/signing.ts";
-import { firmFolder } from "#content/schema/firm-folder.ts";
 import { articleKey, createArticles } from "./articles.ts";
 import { createClient, type Fetch, type OnOutcome } from "./client.ts";
 import type { ContentLog, ContentReader, ContentService } from "./content-service.ts";
@@ -35,17 +34,28 @@ type Options = {
   onCall?: OnOutcome | undefined;
 };
 
-/** The configured content service, or the firm's own news in `content/news`. */
+/** The configured content service, or the news in the firm's folder. */
 export function openContentService(
-  words: Words,
-  { content, dataDir, siteUrl }: Config,
+  firm: () => Content,
+  { content, contentDir, dataDir, siteUrl }: Config,
   options: Pick<Options, "signingKey" | "log" | "onCall">,
 ): ContentService {
   const { url: baseUrl, auth } = content;
-  if (baseUrl)
-    return createContentService(words, { ...options, siteUrl, dataDir, baseUrl, auth, fetch });
-  const folder = fileURLToPath(new URL("content/news/", firmFolder()));
-  return openEmbeddedContent(words, { ...options, siteUrl, folder });
+  if (!baseUrl)
+    return openEmbeddedContent({
+      ...options,
+      content: firm,
+      siteUrl,
+      folder: join(contentDir, "news"),
+    });
+  return createContentService(firm().words, {
+    ...options,
+    siteUrl,
+    dataDir,
+    baseUrl,
+    auth,
+    fetch,
+  });
 }
 
 // Monotonic, so that a change of the system time does not move ages and deadlines.

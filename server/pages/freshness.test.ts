@@ -29,6 +29,7 @@ const reads: Record<string, Reads> = {
 /** A page that shows the title of one item. */
 async function readPage(read: Reads) {
   const { page, uses } = await cache.get("/", {
+    content: newsroom,
     isBusy: () => false,
     async render() {
       const { news: observed, uses: used } = newsroom.service.observe();

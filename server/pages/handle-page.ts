@@ -34,6 +34,7 @@ export async function handlePage(
   const { page, uses, state } = await cache.get(
     `${isMarkdown ? "markdown " : ""}${cachedUrl.pathname}${cachedUrl.search}`,
     {
+      content: services.content,
       isBusy: services.renderQueue.isFull,
       async render() {
         const { news, uses: used } = services.news.observe();

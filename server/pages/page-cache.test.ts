@@ -20,13 +20,17 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}):
 });
 const make = (maxBytes = 1_000_000) => createPageCache({ now: () => time, maxBytes });
 
+const before = { name: "the content before a change" };
+const after = { name: "the content after it" };
+
 /** What a reader gets: the state and the text of the page. */
 async function read(
   cache: ReturnType<typeof make>,
   key: string,
   render: () => Promise<RenderedPage>,
+  content: object = before,
 ) {
-  const served = await cache.get(key, { render, isBusy: () => isFull });
+  const served = await cache.get(key, { content, render, isBusy: () => isFull });
   return `${served.state} ${String(served.page.body)}`;
 }
 
@@ -44,6 +48,25 @@ test("a page that was made of outdated content is rendered anew", async () => {
   await read(cache, "/", async () => page("first"));
   isCurrent = false;
   expect(await read(cache, "/", async () => page("second"))).toBe("miss second");
+});
+
+test("after a change of the firm's folder every page is rendered anew, even while too many renders wait", async () => {
+  const cache = make();
+  await read(cache, "/", async () => page("first"));
+  isFull = true;
+  expect(await read(cache, "/", async () => page("busy", 503), after)).toBe("miss busy");
+  expect(await read(cache, "/", async () => page("second"), after)).toBe("miss second");
+  expect(await read(cache, "/", async () => page("third"), after)).toBe("hit second");
+});
+
+test("a page that was begun before the change and ends after it is given to its reader only", async () => {
+  const cache = make();
+  const { promise, resolve: finish } = Promise.withResolvers<RenderedPage>();
+  const slow = read(cache, "/", () => promise);
+  expect(await read(cache, "/", async () => page("new"), after)).toBe("miss new");
+  finish(page("old"));
+  expect(await slow).toBe("miss old");
+  expect(await read(cache, "/", async () => page("newer"), after)).toBe("hit new");
 });
 
 test("an older page is served while too many renders wait, a page that is not known is not", async () => {

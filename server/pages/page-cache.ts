@@ -13,6 +13,15 @@ export interface RenderedPage {
 
 interface Entry extends RenderedPage {
   renderedAt: number;
+  /** The firm's content, which is replaced when it changes. */
+  content: object;
+}
+
+interface Wanted {
+  content: object;
+  render: () => Promise<RenderedPage>;
+  /** Then an older page is better than a refusal. */
+  isBusy: () => boolean;
 }
 
 /** A page may show what depends on the time, such as a date that has passed. */
@@ -27,38 +36,41 @@ export function createPageCache({
   maxBytes: number;
 }) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const rendering = new Map<string, Promise<Entry>>();
+  const rendering = new Map<string, { content: object; entry: Promise<Entry> }>();
 
-  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<Entry> {
+  function renderOnce(key: string, { content, render }: Wanted): Promise<Entry> {
     const running = rendering.get(key);
-    if (running) return running;
+    if (running?.content === content) return running.entry;
     const renderedAt = now();
     const started = render()
       .then((rendered) => {
-        const entry = { ...rendered, renderedAt };
+        const entry = { ...rendered, renderedAt, content };
+        // A page that was begun before the content changed may be finished after a newer one.
+        if (rendering.get(key)?.entry !== started) return entry;
         if (mayBeStored(rendered.page)) entries.set(key, entry);
         // After a server error or a refusal the older page is kept, because the next render may succeed.
         else if (rendered.page.status < 500) entries.delete(key);
         return entry;
       })
-      .finally(() => rendering.delete(key));
-    rendering.set(key, started);
+      .finally(() => {
+        if (rendering.get(key)?.entry === started) rendering.delete(key);
+      });
+    rendering.set(key, { content, entry: started });
     return started;
   }
 
   return {
-    /** `isBusy`: an older page is better than a refusal. */
     async get(
       key: string,
-      { render, isBusy }: { render: () => Promise<RenderedPage>; isBusy: () => boolean },
+      wanted: Wanted,
     ): Promise<RenderedPage & { state: "hit" | "stale" | "miss" }> {
       const cached = entries.get(key);
-      if (cached) {
+      if (cached?.content === wanted.content) {
         const isYoung = now() - cached.renderedAt < longestAgeMs;
         if ((await cached.uses.areCurrent()) && isYoung) return { ...cached, state: "hit" };
-        if (isBusy()) return { ...cached, state: "stale" };
+        if (wanted.isBusy()) return { ...cached, state: "stale" };
       }
-      return { ...(await renderOnce(key, render)), state: "miss" };
+      return { ...(await renderOnce(key, wanted)), state: "miss" };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import pLimit from "p-limit";
 import { isSigned, sign } from "#server/signing.ts";
-import { firmFolder } from "#content/schema/firm-folder.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
@@ -122,4 +122,4 @@ export async function rasteriseChart({ svg, width, height, format }: ChartPictur
   return composed.flatten({ background: "#fff" }).jpeg(jpeg).toBuffer();
 }
 
-const contentFile = (file: string) => fileURLToPath(new URL(`content/${file}`, firmFolder()));
+const contentFile = (file: string) => join(contentFolder(), file);

@@ -1,5 +1,7 @@
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
 import { drawMark, markSize } from "./mark.ts";
+
+const content = await readContent();
 
 export interface IconShape {
   /** The width of the mark as a share of the square's side. */

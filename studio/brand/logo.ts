@@ -1,6 +1,8 @@
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
 import { drawMark, markSize, type MarkColours } from "./mark.ts";
 import { drawWordmark } from "./wordmark.ts";
+
+const content = await readContent();
 
 interface Form extends MarkColours {
   readonly word: string;

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { content } from "#server/content/compiled-content.ts";
+import { readContent } from "#server/content/load-content.ts";
+
+const content = await readContent();
 
 const { package: face } = content.look.typefaces.sans;
 const file = new URL(

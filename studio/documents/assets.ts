@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { content } from "#server/content/compiled-content.ts";
-import type { DocumentContent } from "#content/schema/document.ts";
+import { readContent } from "#server/content/load-content.ts";
+import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { withLook } from "../../app/lib/look-styles.ts";
 import { paths, root } from "../output.ts";
+
+const content = await readContent();
 
 /** Pictures, fonts and styles of a document as data, because it is printed without a server. */
 export interface DocumentAssets {
@@ -40,7 +42,7 @@ export async function documentAssets(document: DocumentContent): Promise<Documen
 
 async function portrait(name: string): Promise<string> {
   const person = content.people.find((member) => member.name === name);
-  if (!person) throw new Error(`content/people.ts has no ${name}`);
+  if (!person) throw new Error(`people.yaml has no ${name}`);
   const picture = await sharp(`${paths.people}/${person.image}.webp`)
     .resize({ width: 240, height: 240, fit: "cover", position: "top" })
     .jpeg({ quality: 82, mozjpeg: true })

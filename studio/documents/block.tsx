@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
+import type { DocumentBlock, DocumentContent } from "#app/lib/content/schema/document.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { paperWidths } from "#app/lib/charts/drawing.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";

@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { DocumentBlock } from "#content/schema/document.ts";
+import type { DocumentBlock } from "#app/lib/content/schema/document.ts";
 import type { DocumentAssets } from "./assets.ts";
 
 interface ContactProps {

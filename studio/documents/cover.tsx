@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { DocumentContent } from "#content/schema/document.ts";
+import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import type { DocumentAssets } from "./assets.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { renderWithContent, useContent } from "#app/lib/content/content-context.tsx";
-import type { DocumentContent, DocumentPage } from "#content/schema/document.ts";
+import type { DocumentContent, DocumentPage } from "#app/lib/content/schema/document.ts";
 import type { DocumentAssets } from "./assets.ts";
 import { Block } from "./block.tsx";
 import { Cover } from "./cover.tsx";

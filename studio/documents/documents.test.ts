@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { firmFolder } from "#content/schema/firm-folder.ts";
 import { describe, expect, test } from "vitest";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, firmFolder } from "../../tests/support/firm.ts";
 
 /** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
-const read = (id: string) => readFileSync(new URL(`public/${id}.pdf`, firmFolder()), "latin1");
+const read = (id: string) => readFileSync(join(firmFolder, `files/${id}.pdf`), "latin1");
 
 /** A text is written plainly, or as UTF-16 in hexadecimal where it goes beyond ASCII. */
 const names = (pdf: string, key: string) =>
@@ -18,10 +18,10 @@ const names = (pdf: string, key: string) =>
 
 test("the four documents that the site offers are there", () => {
   expect(firm.documents.map(({ id }) => id)).toEqual([
-    "the-battle-for-attention",
     "ai-outlook",
     "audio-market-preview",
     "nordic-piracy-preview",
+    "the-battle-for-attention",
   ]);
 });
 
@@ -73,7 +73,7 @@ describe.each(firm.documents)("$id", ({ id, title, pages, date }) => {
 });
 
 describe("pages as pictures", () => {
-  const folder = new URL("content/images/pages/", firmFolder());
+  const folder = join(firmFolder, "images/pages");
   const shown = firm.products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture));
   const covers = firm.downloads.map(({ cover }) => cover);
 
@@ -98,7 +98,7 @@ describe("pages as pictures", () => {
   );
 
   test.each([...new Set([...shown, ...covers])])("%s has the shape of its page", async (name) => {
-    const file = new URL(`${name}.webp`, folder);
+    const file = join(folder, `${name}.webp`);
     const { width, height } = await sharp(readFileSync(file)).metadata();
     const document = firm.documents.find(({ id }) => name.startsWith(`${id}-`));
     expect(width).toBe(1280);

@@ -1,8 +1,8 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
-import type { DocumentContent, DocumentPage } from "#content/schema/document.ts";
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { DocumentContent, DocumentPage } from "#app/lib/content/schema/document.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 
 /**
  * Cover, contents and a page of charts for each report without a preview to download. The report's page shows them as

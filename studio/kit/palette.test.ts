@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firm } from "../../tests/support/firm.ts";
-import { contrast } from "#content/schema/look.ts";
+import { contrast } from "#app/lib/content/schema/look.ts";
 import { reportColours } from "./palette.ts";
 
 const paper = "#f7f5f0";

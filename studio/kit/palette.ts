@@ -1,6 +1,8 @@
-import { content } from "#server/content/compiled-content.ts";
-import type { Look } from "#content/schema/look.ts";
+import { readContent } from "#server/content/load-content.ts";
+import type { Look } from "#app/lib/content/schema/look.ts";
 import { colour, type Colour } from "./colour.ts";
+
+const content = await readContent();
 
 export interface Palette {
   readonly zenith: Colour;

@@ -1,5 +1,5 @@
 export interface Sitter {
-  /** Slug in content/people.ts. */
+  /** The portrait in people.yaml. */
   readonly slug: string;
   readonly background: string;
   readonly skin: string;

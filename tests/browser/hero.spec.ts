@@ -1,6 +1,4 @@
 import { firm } from "../support/firm.ts";
-import { valuesOf } from "#content/references/series-figures.ts";
-import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { distinctPages } from "../support/site-map.ts";
 import {
   anyWidth,
@@ -178,7 +176,7 @@ async function densityOf(image: HTMLImageElement): Promise<number> {
 
 test.describe("the curve in the home page's hero", longAtAnyWidth, () => {
   test("shows Sweden's first and last value, also in its text alternative", async ({ page }) => {
-    const [first, ...others] = Object.entries(valuesOf(svodPenetration, "sweden"));
+    const [first, ...others] = Object.entries(firm.measures[0]?.figures["sweden"] ?? {});
     const marks = [first, others.at(-1)].map((mark) => {
       const [year, [value] = []] = mark ?? [];
       return { year, value: `${value}%` };

@@ -21,8 +21,9 @@ beforeAll(async () => {
     // `cp` is faster than Node's own copy for thousands of files.
     await run("cp", ["--archive", join(root, from), join(folder, to)]);
   };
-  for (const part of ["app", "database", "scripts", "server", "package.json"]) await copy(part);
-  await useFirm(folder, "tests/firm");
+  for (const part of ["app", "database", "languages", "scripts", "server", "package.json"])
+    await copy(part);
+  await useFirm(folder, "tests/firms/nordic");
   await copy(".cache/test-firm", "build");
   const machine = { os: process.platform, cpu: process.arch, libc: "glibc" };
   // Uses the installed Node, so that 190 MB need not be copied.

@@ -48,6 +48,7 @@ describe("a running site", () => {
       version,
       degraded: [],
       dependencies: {
+        firm: { state: "ok", mistakes: 0 },
         content: { state: "ok", ageSeconds: expect.any(Number) },
         leads: { state: "ok", waiting: 0 },
         outbox: { state: "ok", waiting: 0 },

@@ -46,6 +46,7 @@ function appWithoutSiteUrl() {
     health: createHealth("", {}),
     metrics: createSiteMetrics(""),
     files: async () => undefined,
+    firmFiles: async () => undefined,
     contentHook: async () => undefined,
     pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { firm } from "../support/firm.ts";
-import { promises } from "#content/promises.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { firm, firmFolder } from "../support/firm.ts";
 import { sharedSite } from "../support/shared-site.ts";
+
+const { promises } = parse(readFileSync(join(firmFolder, "firm.yaml"), "utf8"));
 
 /** Statements on one page that another page must confirm. Texts are compared without tags, on one line. */
 const site = sharedSite();

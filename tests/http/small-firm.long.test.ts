@@ -1,8 +1,5 @@
-import { cp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyProject, giveChartsTo, type CopiedProject } from "../support/copied-project.ts";
+import { copyProject, useFirm, type CopiedProject } from "../support/copied-project.ts";
 import { said, sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
@@ -10,18 +7,15 @@ import { expectValid } from "../support/valid-html.ts";
 
 /**
  * A firm of one person with one report, one download, no pictures for the press and no news, and with one page more
- * than the site has: `content/pages/careers.ts`, made of every kind of section.
+ * than the site has: `content/pages/careers.yaml`, made of every kind of section.
  */
-const theirs = fileURLToPath(new URL("../small-firm/content", import.meta.url));
 const siteUrl = "https://www.small.example";
 let firm: CopiedProject;
 let site: Site;
 
 beforeAll(async () => {
   firm = await copyProject();
-  await rm(join(firm.folder, "content/news"), { recursive: true });
-  await cp(theirs, join(firm.folder, "content"), { recursive: true });
-  await giveChartsTo(firm, "tv-streaming");
+  await useFirm(firm.folder, "tests/firms/small");
   const build = firm.run("scripts/build.ts");
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
   site = await startSite({ SITE_URL: siteUrl }, { cwd: firm.folder });
@@ -171,14 +165,14 @@ test("a page without a form takes none", async () => {
 });
 
 test("each wrong field of it is one line", async () => {
-  const undo = await firm.edit("content/pages/careers.ts", (text) =>
+  const undo = await firm.edit("content/pages/careers.yaml", (text) =>
     text
-      .replace('art: "consulting"', 'art: "constulting"')
-      .replace('footer: "Firm"', 'footer: "Frim"')
-      .replace('kind: "text"', 'kind: "txt"')
-      .replace('chart: "swedish', 'chart: "swedsh')
-      .replace('person: "karin', 'person: "carin')
-      .replace('link: "/contact" }],\n    },\n  ],', 'link: "/contakt" }],\n    },\n  ],'),
+      .replace("art: consulting", "art: constulting")
+      .replace("footer: Firm", "footer: Frim")
+      .replace("kind: text", "kind: txt")
+      .replace("chart: swedish", "chart: swedsh")
+      .replace("person: karin", "person: carin")
+      .replace(/link: \/contact(?=\n*$)/, "link: /contakt"),
   );
   const { status, stdout } = firm.run("scripts/check.ts");
   await undo();
@@ -186,15 +180,13 @@ test("each wrong field of it is one line", async () => {
   const fields = stdout
     .trim()
     .split("\n")
-    .map(
-      (line) => /^content\/pages\/careers\.ts(?::\d+:\d+)?: ([\w.]+): \S/.exec(line)?.[1] ?? line,
-    );
+    .map((line) => /^content\/pages\/careers\.yaml:\d+:\d+: ([\w.#]+): \S/.exec(line)?.[1] ?? line);
   expect(fields.toSorted()).toEqual([
     "art",
     "navigation.footer",
-    "sections.0.kind",
-    "sections.3.chart",
-    "sections.4.person",
-    "sections.7.ctas.0.link",
+    "sections.#1.kind",
+    "sections.#4.chart",
+    "sections.#5.person",
+    "sections.#8.ctas.#1.link",
   ]);
 });

@@ -35,6 +35,9 @@ const rename = (id: number, title: string) => {
   content.posts = content.posts.map((post) => (post.id === id ? { ...post, title } : post));
 };
 
+/** Articles of the refresh before a test may still be on their way. */
+const listCalls = () => content.calls.filter((call) => !/\/posts?\/\d+/.test(String(call))).length;
+
 describe("a signed webhook call", () => {
   test("shows a changed post to the next visitor, in the list and on its page", async () => {
     expect(await text("/news")).toContain("Item 103");
@@ -114,23 +117,23 @@ describe("a webhook call is refused without a refresh:", () => {
 
   test.each(refused)("%s: %i", async (_, status, make) => {
     await text("/news");
-    const before = content.calls.length;
+    const before = listCalls();
     const response = await hook(make());
     expect(response.status).toBe(status);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).not.toContain(webhookSecret);
     expect((await site.get("/news")).headers.get("server-timing")).toBe("cache;desc=hit");
-    expect(content.calls.length).toBe(before);
+    expect(listCalls()).toBe(before);
   });
 
   test("a replayed call: 409", async () => {
     const once = changeOf(103);
     expect((await hook(once)).status).toBe(202);
     await text("/news");
-    const before = content.calls.length;
+    const before = listCalls();
     expect((await hook(once)).status).toBe(409);
     expect((await site.get("/news")).headers.get("server-timing")).toBe("cache;desc=hit");
-    expect(content.calls.length).toBe(before);
+    expect(listCalls()).toBe(before);
   });
 });
 

@@ -1,11 +1,12 @@
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createServer } from "node:http";
-import { readNewsFolder } from "../../server/news/embedded/news-folder.ts";
+import { renderNews } from "../../server/news/embedded/news-folder.ts";
 import { toUtc } from "../../server/news/embedded/text.ts";
 import { callWordpress, close, listen, urlOf } from "./content-server.ts";
 import { fakeCategories } from "./content-server-posts.ts";
 import { createWordpress, placeholderOrigin, type WordpressPost } from "./wordpress/wordpress.ts";
-import { firmFolder } from "#content/schema/firm-folder.ts";
+import { firm, firmFolder } from "./firm.ts";
 
 export type ContentTarget = {
   baseUrl: string;
@@ -29,8 +30,7 @@ export async function startContentTarget(): Promise<ContentTarget> {
 }
 
 function sampleWordpress() {
-  const folder = fileURLToPath(new URL("content/news", firmFolder()));
-  const { files, images } = readNewsFolder(folder);
+  const { files, images } = renderNews(firm.news, join(firmFolder, "news/images"));
   const posts = files.map(
     ({ category, link, author, tags, featured, searched, ...file }): WordpressPost => ({
       ...file,
@@ -46,6 +46,8 @@ function sampleWordpress() {
     posts: () => posts,
     categories: () => fakeCategories,
     toUtc,
-    files: new Map(images.map(({ url, bytes }) => [new URL(url).pathname, bytes])),
+    files: new Map(
+      images.map(({ url, file }) => [new URL(url).pathname, new Uint8Array(readFileSync(file))]),
+    ),
   });
 }

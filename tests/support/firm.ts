@@ -1,2 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { readContent } from "../../server/content/load-content.ts";
+
+export const firmFolder = fileURLToPath(new URL("../firms/nordic", import.meta.url));
+
 /** The firm of the tests. */
-export { content as firm } from "#server/content/compiled-content.ts";
+export const firm = await readContent(firmFolder);

@@ -5,20 +5,24 @@ export type RecipeStep =
   | { file: string; kind: "change"; from: string; to: string }
   | { file: string; kind: "create"; text: string };
 
-/** The steps of the document in order. A code block belongs to the last `content/` file that is mentioned before it. */
+/**
+ * The steps of the document in order. A code block belongs to the last file of `content/` that is mentioned before it: one of
+ * YAML creates the file, one of changes changes it.
+ */
 export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
   const parts = (await readFile(document, "utf8")).split("```");
   return parts.flatMap((part, index): RecipeStep[] => {
     if (index % 2 === 0) return [];
     const before = parts.slice(0, index).filter((_, partIndex) => partIndex % 2 === 0);
-    const file = [...before.join("").matchAll(/`(content\/[\w/-]+\.ts)`/g)].at(-1)?.[1];
+    const file = [...before.join("").matchAll(/`(content\/[\w/-]+\.yaml)`/g)].at(-1)?.[1];
     if (!file) throw new Error(`No file is named before:\n${part}`);
     const [language, ...lines] = part.trimEnd().split("\n");
-    if (language === "ts") return [{ file, kind: "create", text: `${lines.join("\n")}\n` }];
+    if (language === "yaml") return [{ file, kind: "create", text: `${lines.join("\n")}\n` }];
     if (language !== "diff") return [];
     const side = (sign: string) =>
       lines
-        .filter((line) => line.startsWith(" ") || line.startsWith(sign))
+        // Editors remove the space of an empty line.
+        .filter((line) => line === "" || line.startsWith(" ") || line.startsWith(sign))
         .map((line) => `${line.slice(1)}\n`)
         .join("");
     return [{ file, kind: "change", from: side("-"), to: side("+") }];

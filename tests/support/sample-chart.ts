@@ -1,4 +1,4 @@
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 
 /** A chart with these columns and rows, and placeholder texts. */
 export const sampleChart = (

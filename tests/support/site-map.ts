@@ -1,5 +1,4 @@
 import { firm } from "./firm.ts";
-import { page as accessibility } from "#content/pages/accessibility.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 
 export interface KnownPage {
@@ -30,13 +29,17 @@ const otherPages: KnownPage[] = [
     "media-and-markets",
   ].map((slug) => {
     const report = firm.reports.find(({ link }) => link === `/products/${slug}`);
-    if (!report) throw new Error(`content/reports.ts has no ${slug}`);
+    if (!report) throw new Error(`reports/ has no ${slug}`);
     return { path: report.link, heading: report.title, hero: true };
   }),
   { path: "/contact", heading: firm.pages.contact.hero.title, hero: true },
   { path: "/news", heading: firm.pages.news.hero.title, hero: false },
   { path: "/privacy-policy", heading: firm.pages.privacyPolicy.hero.title, hero: false },
-  { path: "/accessibility", heading: accessibility.hero.title, hero: true },
+  {
+    path: "/accessibility",
+    heading: firm.addedPages.get("/accessibility")?.hero.title ?? "",
+    hero: true,
+  },
   { path: "/downloads", heading: firm.pages.downloads.hero.title, hero: false },
   { path: "/media", heading: firm.pages.media.hero.title, hero: true },
   { path: "/charts", heading: firm.pages.charts.hero.title, hero: false },

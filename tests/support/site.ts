@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { testFirmOption } from "../../scripts/test-firm.ts";
+import { testFirmEnvironment, testFirmOption } from "../../scripts/test-firm.ts";
 import { compileCache } from "./compile-cache.ts";
 import { readLines, type LogLine } from "./log-lines.ts";
 
@@ -37,6 +37,10 @@ export interface SiteOptions {
   logUnread?: boolean;
 }
 
+/** A copy of the project has its firm in content/. */
+const firmOf = (cwd: string) =>
+  cwd === project ? { CONTENT_DIR: testFirmEnvironment.CONTENT_DIR } : {};
+
 /** A site with a shared database needs one. */
 const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
   DATABASE_URL || SUPABASE_URL ? { SIGNING_SECRET: "a secret of the tests" } : {};
@@ -52,7 +56,7 @@ export async function startSite(
     [...(cwd === project ? [testFirmOption] : []), ...(probed ? memoryProbe : []), entry],
     {
       cwd,
-      env: { ...baseEnv, ...sharedSecret(env), DATA_DIR: dataDir, ...env },
+      env: { ...baseEnv, ...firmOf(cwd), ...sharedSecret(env), DATA_DIR: dataDir, ...env },
       stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
     },
   );

@@ -1,6 +1,6 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Chart } from "#content/schema/chart.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Citation } from "#app/layout/citation.tsx";

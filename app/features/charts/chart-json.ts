@@ -1,5 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
@@ -66,7 +66,7 @@ export interface MethodFact {
   text: string;
 }
 
-/** How a chart's figures were measured: the facts of its report, and the method in content/pages/charts.ts. */
+/** How a chart's figures were measured: the facts of its report, and the method in pages/charts.yaml. */
 export function chartMethod(content: Content, chart: Chart): MethodFact[] {
   const facts = content.products.find(({ productId }) => productId === chart.report)?.facts;
   const all: [name: string, text: string | undefined][] = [

@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Report } from "#content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";

@@ -1,5 +1,5 @@
-import type { AboutPage } from "#content/schema/own-pages.ts";
-import type { SectionContent } from "#content/schema/page.ts";
+import type { AboutPage } from "#app/lib/content/schema/own-pages.ts";
+import type { SectionContent } from "#app/lib/content/schema/page.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { CallsToAction, IntroParagraphs, ScrollableList } from "#app/layout/sections.tsx";
 import { Picture } from "#app/ui/picture.tsx";

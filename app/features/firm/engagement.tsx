@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { ConsultingPage } from "#content/schema/own-pages.ts";
+import type { ConsultingPage } from "#app/lib/content/schema/own-pages.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";

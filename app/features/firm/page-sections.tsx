@@ -1,5 +1,5 @@
-import type { PageSection } from "#content/schema/added-page.ts";
-import type { SectionContent } from "#content/schema/page.ts";
+import type { PageSection } from "#app/lib/content/schema/added-page.ts";
+import type { SectionContent } from "#app/lib/content/schema/page.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import {

@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { AboutPage } from "#content/schema/own-pages.ts";
+import type { AboutPage } from "#app/lib/content/schema/own-pages.ts";
 import { CallsToAction, Paragraphs } from "#app/layout/sections.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
 

@@ -1,6 +1,6 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Series } from "#content/schema/chart.ts";
-import type { AreaId } from "#content/schema/country.ts";
+import type { Series } from "#app/lib/content/schema/chart.ts";
+import type { AreaId } from "#app/lib/content/schema/countries.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { figuresOf, measureChart, namesOf } from "#app/lib/charts/series-charts.ts";
 import {

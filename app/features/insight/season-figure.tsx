@@ -4,8 +4,7 @@ import { line } from "d3-shape";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Chart } from "#content/schema/chart.ts";
-import type { HomePage } from "#content/schema/own-pages.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
@@ -13,7 +12,7 @@ import { short, valueFormat } from "#app/lib/charts/drawing.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 export interface SeasonFigureProps {
-  text: HomePage["chart"];
+  text: Content["pages"]["home"]["chart"];
   chart: DrawnChart;
   /** Shown beside the chart. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useActionData, useFormAction } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { PageSection } from "#content/schema/added-page.ts";
+import type { PageSection } from "#app/lib/content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Report } from "#content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { quietLink } from "#app/ui/links.tsx";

@@ -1,7 +1,7 @@
 import type { Person, Thing } from "schema-dts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { fullDate } from "#app/lib/text.ts";
 import { organizationId } from "#app/seo/page-graph.ts";

@@ -8,7 +8,7 @@ describe("the author", () => {
   const name = person?.name ?? "";
 
   test.each([
-    ["as it stands in content/people.ts", name],
+    ["as it stands in people.yaml", name],
     ["in another case", name.toUpperCase()],
     ["with other spaces", ` ${name.replaceAll(" ", " \u00a0\n")} `],
     [

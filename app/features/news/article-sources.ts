@@ -1,14 +1,14 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { TeamMember } from "#content/schema/person.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { TeamMember } from "#app/lib/content/schema/people.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import type { Article, NewsItem } from "#server/news/content-service.ts";
 import { reportOf } from "#app/lib/charts/find-chart.ts";
 import { chartAtPath } from "./article-chart.tsx";
 
 export interface ArticleAuthor {
   name: string;
-  /** Undefined if nobody in content/people.ts has this name. */
+  /** Undefined if nobody in people.yaml has this name. */
   person: TeamMember | undefined;
 }
 

@@ -7,7 +7,7 @@ export const typeLabels = derived((words: IslandWords): Record<NewsType, string>
   "PRESS RELEASE": words.newsType.pressRelease,
 }));
 
-/** The keys of the types in content/language. */
+/** The keys of the types in languages/. */
 export const typeKeys = { NEWSLETTER: "newsletter", "PRESS RELEASE": "pressRelease" } as const;
 
 const types: Record<string, NewsType> = {

@@ -1,4 +1,4 @@
-import type { Enquiry } from "#content/schema/contact.ts";
+import type { Enquiry } from "#app/lib/content/schema/own-pages.ts";
 import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 

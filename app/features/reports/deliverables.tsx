@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { AnalysisPage } from "#content/schema/own-pages.ts";
+import type { AnalysisPage } from "#app/lib/content/schema/own-pages.ts";
 import { monthAndYear, fillTemplate, listed } from "#app/lib/text.ts";
 import type { PublicationCalendar } from "./publications.ts";
 

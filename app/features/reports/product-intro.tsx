@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { ProductDetail } from "#content/schema/product.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";

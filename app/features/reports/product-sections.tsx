@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { ProductDetail } from "#content/schema/product.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
 import { pageImage } from "#app/layout/pictures.ts";
 import { type Background, ScrollableList, backgrounds } from "#app/layout/sections.tsx";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firm } from "../../../tests/support/firm.ts";
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { latest, publicationCalendar } from "./publications.ts";
 
 test("the latest reports are sorted by date, newest first, undated ones last", () => {

@@ -1,5 +1,5 @@
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 
 /** The most recently updated reports; those without a date come last. */
 export function latest(reports: readonly Report[], count: number): Report[] {

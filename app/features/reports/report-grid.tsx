@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import type { Report } from "#content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";

@@ -1,8 +1,8 @@
 import type { Thing } from "schema-dts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
+import type { ProductDetail } from "#app/lib/content/schema/report.ts";
+import type { Report } from "#app/lib/content/schema/report.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/text.ts";

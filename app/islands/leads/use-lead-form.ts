@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { useWords } from "#app/lib/words/words-context.tsx";
-import type { FormTexts } from "#content/schema/forms.ts";
+import type { FormTexts } from "#app/lib/content/schema/forms.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { closeToast, toast } from "#app/ui/toasts.tsx";
 import {

@@ -1,5 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { fillTemplate, monthAndYear } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import type { Drawing } from "./drawing.ts";

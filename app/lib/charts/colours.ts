@@ -1,7 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import type { AreaId } from "#content/schema/country.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
+import type { AreaId } from "#app/lib/content/schema/countries.ts";
 import type { SeriesColour, Colour } from "./drawing.ts";
 
 const areas = derived((content: Content) => [...content.countries, content.region]);
@@ -24,7 +24,7 @@ const seriesColours: SeriesColour[] = ["1", "2", "3", "4"];
 const ownColour = (content: Content, label: string): SeriesColour | undefined =>
   Object.hasOwn(content.categoryColours, label) ? content.categoryColours[label] : undefined;
 
-/** The fixed colours of categories that have one in content/charts/categories.ts; the others get the unused colours in order. */
+/** The fixed colours of categories that have one in look.yaml; the others get the unused colours in order. */
 export function categoryColoursOf(content: Content, labels: string[]): SeriesColour[] {
   const taken = new Set(labels.map((each) => ownColour(content, each)));
   const free = seriesColours.filter((colour) => !taken.has(colour));

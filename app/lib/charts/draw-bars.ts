@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { isEarlier, valueColour } from "./colours.ts";
 import { type Drawing, labelFormat, type Mark, type Position, short, textMark } from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";

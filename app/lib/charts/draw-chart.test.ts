@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { drawChart, drawPicture, keysOf } from "./draw-chart.ts";
 import type { Mark } from "./drawing.ts";
 

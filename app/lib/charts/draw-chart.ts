@@ -1,5 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";

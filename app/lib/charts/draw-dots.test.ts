@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firm } from "../../../tests/support/firm.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { short } from "./drawing.ts";
 import { textWidth } from "./measure-text.ts";

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { horizontalTicks } from "./axes.ts";
 import { valueColour } from "./colours.ts";
 import {

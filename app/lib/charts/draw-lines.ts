@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
 import { columnNameReach, columnNames, verticalAxis, verticalAxisWidth } from "./axes.ts";
 import { lineColours } from "./colours.ts";
 import { type Drawing, labelFormat, type Mark, type Position, short, textMark } from "./drawing.ts";

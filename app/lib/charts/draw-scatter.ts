@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { horizontalTicks, verticalAxis, verticalAxisWidth } from "./axes.ts";
 import { valueColour } from "./colours.ts";
 import { type Drawing, drawingWidths, type Mark, plainText, short, textMark } from "./drawing.ts";

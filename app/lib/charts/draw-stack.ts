@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { categoryColoursOf } from "./colours.ts";
 import {
   type Drawing,

@@ -1,7 +1,7 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
-import type { Chart } from "#content/schema/chart.ts";
-import type { AreaId } from "#content/schema/country.ts";
+import type { Chart } from "#app/lib/content/schema/chart.ts";
+import type { AreaId } from "#app/lib/content/schema/countries.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** Colours that distinguish categories. */

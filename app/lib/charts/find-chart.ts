@@ -1,7 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import { yearsOf } from "#content/references/series-figures.ts";
-import type { Chart, Series } from "#content/schema/chart.ts";
+import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
+import type { Chart, Series } from "#app/lib/content/schema/chart.ts";
 import { type InsightSelection, readInsightAddress } from "./insight-address.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { measureChart } from "./series-charts.ts";

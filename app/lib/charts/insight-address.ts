@@ -1,7 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import { yearsOf } from "#content/references/series-figures.ts";
-import type { AreaId } from "#content/schema/country.ts";
+import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
+import type { AreaId } from "#app/lib/content/schema/countries.ts";
 
 /** The state of the dashboard, which is kept in its URL. */
 export interface InsightSelection {

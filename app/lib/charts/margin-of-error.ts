@@ -1,4 +1,4 @@
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { area } from "d3-shape";
 import { derived } from "#app/lib/content/derived.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
-import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { areaOf, countryCount, mixesPopulations } from "./colours.ts";
 import { type Mark, textMark } from "./drawing.ts";

@@ -1,8 +1,8 @@
 import type { Content } from "#app/lib/content/content.ts";
-import { yearsOf } from "#content/references/series-figures.ts";
-import { weightedMean, weightedShares } from "#content/references/weighted-mean.ts";
-import type { Chart, Series } from "#content/schema/chart.ts";
-import type { AreaId } from "#content/schema/country.ts";
+import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
+import { weightedMean, weightedShares } from "#app/lib/content/figures/weighted-mean.ts";
+import type { Chart, Series } from "#app/lib/content/schema/chart.ts";
+import type { AreaId } from "#app/lib/content/schema/countries.ts";
 import { listed } from "#app/lib/text.ts";
 import { areaName, areas, type InsightSelection, selectedAreas } from "./insight-address.ts";
 

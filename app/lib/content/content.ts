@@ -1,32 +1,36 @@
-import type { AddedPage } from "#content/schema/added-page.ts";
-import type { Chart, Editions, Series } from "#content/schema/chart.ts";
-import type { Company } from "#content/schema/company.ts";
-import type { ContactContent } from "#content/schema/contact.ts";
-import type { Country, Region } from "#content/schema/country.ts";
-import type { DocumentContent } from "#content/schema/document.ts";
-import type { Download } from "#content/schema/downloads.ts";
-import type { FeedTexts } from "#content/schema/feeds.ts";
-import type { FormTexts } from "#content/schema/forms.ts";
-import type { InstantInsightPage } from "#content/schema/instant-insight.ts";
-import type { Look } from "#content/schema/look.ts";
-import type { SiteNavigation } from "#content/references/find-pages.ts";
-import type { LegacyRedirect } from "#content/schema/navigation.ts";
+import type { Words } from "#app/lib/words/words.ts";
+import type { AddedPage } from "./schema/added-page.ts";
+import type { Chart, Editions, Series } from "./schema/chart.ts";
+import type { Country, Region } from "./schema/countries.ts";
+import type { DocumentContent } from "./schema/document.ts";
+import type { Download } from "./schema/downloads.ts";
+import type { Company, FeedTexts } from "./schema/firm.ts";
+import type { FormTexts, PreviewTexts } from "./schema/forms.ts";
+import type { CategoryColours, Look } from "./schema/look.ts";
+import type { LegacyRedirect } from "./schema/navigation.ts";
 import type {
   AboutPage,
   AnalysisPage,
   ChartsPage,
   ConsultingPage,
+  ContactContent,
   HomePage,
+  InstantInsightPage,
   PrivacyPolicyPage,
   ProductsPage,
-} from "#content/schema/own-pages.ts";
-import type { PageHead } from "#content/schema/page.ts";
-import type { TeamMember } from "#content/schema/person.ts";
-import type { Press } from "#content/schema/press.ts";
-import type { Previews } from "#content/schema/previews.ts";
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
-import type { Words } from "#app/lib/words/words.ts";
+} from "./schema/own-pages.ts";
+import type { NewsSource } from "./schema/news.ts";
+import type { PageHead } from "./schema/page.ts";
+import type { TeamMember } from "./schema/people.ts";
+import type { Press } from "./schema/press.ts";
+import type { PreviewOffer, ProductDetail, Report } from "./schema/report.ts";
+import type { SampleMap } from "./schema/sample-map.ts";
+import type { SiteNavigation } from "./site-navigation.ts";
+
+/** What a visitor can have of each report before buying it, by the report's id. */
+export interface Previews extends PreviewTexts {
+  reports: Readonly<Record<string, PreviewOffer>>;
+}
 
 /** Everything that one firm says, and the words of its language. Nothing changes it: a change of the firm's files makes a new one. */
 export interface Content {
@@ -59,7 +63,7 @@ export interface Content {
   /** One chart of each report, by the report's id. */
   readonly reportCharts: Readonly<Record<string, Chart>>;
   /** The numbers of the colours that categories have in all charts. */
-  readonly categoryColours: Readonly<Record<string, "1" | "2" | "3" | "4">>;
+  readonly categoryColours: Readonly<CategoryColours>;
   readonly sampleMap: SampleMap;
   readonly pages: {
     readonly about: AboutPage;
@@ -68,8 +72,8 @@ export interface Content {
     readonly consulting: ConsultingPage;
     readonly contact: ContactContent;
     readonly downloads: PageHead;
-    readonly home: HomePage;
-    readonly instantInsight: InstantInsightPage;
+    readonly home: Omit<HomePage, "chart"> & { chart: Omit<HomePage["chart"], "chart"> };
+    readonly instantInsight: Omit<InstantInsightPage, "measures">;
     readonly media: PageHead;
     readonly news: PageHead;
     readonly privacyPolicy: PrivacyPolicyPage;
@@ -77,12 +81,6 @@ export interface Content {
   };
   /** Pages that are one file each, by their path. */
   readonly addedPages: ReadonlyMap<string, AddedPage>;
-}
-
-/** The outlines of the countries, and where their interviews are drawn. */
-export interface SampleMap {
-  width: number;
-  height: number;
-  interviewsPerDot: number;
-  countries: { id: string; outline: string; dots: string }[];
+  /** The news of the folder, which are shown without a content service. */
+  readonly news: readonly NewsSource[];
 }

@@ -1,4 +1,4 @@
-import type { TeamMember } from "#content/schema/person.ts";
+import type { TeamMember } from "#app/lib/content/schema/people.ts";
 import type { Content } from "./content.ts";
 
 /** Somebody of the team, by the name of their portrait. */

@@ -1,18 +1,6 @@
-import type { Language } from "#content/schema/language.ts";
+import type { Words } from "./words-schema.ts";
 
-type Groups = {
-  readonly [
-    Name in keyof Language as Name extends `${infer Group}Words` ? Group : never
-  ]: Language[Name];
-};
-
-/** The words of the program in one language, in groups. */
-export interface Words extends Groups {
-  /** The tag of the language of the pages: en. */
-  readonly lang: string;
-  /** Decides how numbers are written and lists are joined: en-GB. */
-  readonly locale: string;
-}
+export type { Words };
 
 /** The groups that islands use, which browsers load. */
 export const islandGroups = [

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { firm } from "../../../tests/support/firm.ts";
-import { areaIds } from "#content/schema/chart.ts";
-import { contrast, type Look } from "#content/schema/look.ts";
+import { contrast, type Look } from "#app/lib/content/schema/look.ts";
 import { countryColour } from "#app/lib/look-styles.ts";
 import { type Colour, colour as linear, luminance } from "../../../studio/kit/colour.ts";
 import { chartStyles } from "#app/features/charts/chart-styles.ts";
+
+const areaIds = [...firm.countries.map(({ id }) => id), firm.region.id];
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 /** The colours of a rule in chart.css, by part of the chart. */

@@ -1,25 +1,24 @@
-import { fileURLToPath } from "node:url";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { firm } from "../../../tests/support/firm.ts";
+import { firm, firmFolder } from "../../../tests/support/firm.ts";
+import type { NewsSource } from "#app/lib/content/schema/news.ts";
 import { cardDescription } from "#app/lib/text.ts";
 import type { ContentLog } from "../content-service.ts";
 import { openEmbeddedContent } from "./embedded-content.ts";
-import { readNewsFolder } from "./news-folder.ts";
-import { firmFolder } from "#content/schema/firm-folder.ts";
 
-const folder = fileURLToPath(new URL("content/news", firmFolder()));
+const folder = join(firmFolder, "news");
 const log: ContentLog = { info() {}, warn() {}, error() {} };
-const open = (from: string, siteUrl?: string) =>
-  openEmbeddedContent(firm.words, {
-    folder: from,
+type Options = Omit<Parameters<typeof openEmbeddedContent>[0], "signingKey" | "log" | "siteUrl">;
+const open = ({ siteUrl, ...options }: Options & { siteUrl?: string | undefined }) =>
+  openEmbeddedContent({
+    ...options,
     signingKey: "key of the test",
     log,
     ...(siteUrl && { siteUrl }),
   });
-const news = open(folder, "https://www.example");
+const news = open({ content: () => firm, folder, siteUrl: "https://www.example" });
 
 describe("the sample news", () => {
   test("has twelve newsletters and twelve press releases, two of them featured", async () => {
@@ -95,67 +94,48 @@ describe("the sample news", () => {
   });
 });
 
-describe("an invalid news folder stops the start with the name of the file", () => {
-  let broken: string;
-  beforeAll(() => {
-    broken = mkdtempSync(join(tmpdir(), "news-"));
-    mkdirSync(join(broken, "images"));
-  });
-  afterAll(() => rmSync(broken, { recursive: true }));
-
-  const head = "id: 1\ncategory: newsletter\ntitle: A\ndate: 2026-01-01T08:00:00";
-  test.each([
-    ["no front matter", "Text"],
-    ["category", `---\n${head.replace("newsletter", "sport")}\n---\nText`],
-    ["date", `---\n${head.replace("T08", " 08")}\n---\nText`],
-    ["author", `---\n${head}\nauthor: 5\n---\nText`],
-    ["tags", `---\n${head}\ntags: [TV & Streaming]\n---\nText`],
-    ["no image x.png", `---\n${head}\nimage: x.png\n---\nText`],
-    ["no image y.png", `---\n${head}\n---\n![y](images/y.png)`],
-    [
-      "body: {svod-penetration.sweden.1990}: there is no 1990",
-      `---\n${head}\n---\n{svod-penetration.sweden.1990}`,
-    ],
-    ["head.title: {x.y}: there is no chart x", `---\n${head.replace("A", '"{x.y}"')}\n---\nText`],
-    ["no item z.md", `---\n${head}\n---\n[z](z.md)`],
-  ])("%s", (complaint, text) => {
-    writeFileSync(join(broken, "2026-01-01-a.md"), text);
-    const message = expect.stringMatching(
-      new RegExp(`2026-01-01-a\\.md.*${complaint.replace(/[{}.]/g, "\\$&")}`, "s"),
-    );
-    expect(() => readNewsFolder(broken)).toThrow(expect.objectContaining({ message }));
-  });
-});
-
 describe("a Markdown file", () => {
-  let source: string;
+  let pictures: string;
   beforeAll(() => {
-    source = mkdtempSync(join(tmpdir(), "news-"));
-    mkdirSync(join(source, "images"));
+    pictures = mkdtempSync(join(tmpdir(), "news-"));
+    mkdirSync(join(pictures, "images"));
     // The signature and header of a PNG of 80 by 40 pixels.
     const png = Buffer.alloc(24);
     png.writeUInt32BE(0x89504e47, 0);
     png.writeUInt32BE(80, 16);
     png.writeUInt32BE(40, 20);
-    writeFileSync(join(source, "images", "a.png"), png);
-    const write = (name: string, head: string, body: string) =>
-      writeFileSync(join(source, name), `---\n${head}\n---\n${body}`);
-    write(
-      "2026-01-01-first.md",
-      `id: 1\ncategory: newsletter\ntitle: It's "first"\ndate: 2026-01-01T08:00:00\nmodified: 2026-01-02T08:00:00
-excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - acf_fc_layout: image\n      image:\n        file: a.png\n        alt: An A`,
-      `Text & [more](2026-02-01-second.md) by {svod-penetration.sweden.2025..2026 | words}.\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
-    );
-    write(
-      "2026-02-01-second.md",
-      "id: 2\ncategory: press-release\nauthor: Ada Ek\ntags: [audio]\ntitle: Second\ndate: 2026-02-01T08:00:00",
-      "Words of ![a](images/a.png) text.",
-    );
+    writeFileSync(join(pictures, "images", "a.png"), png);
   });
-  afterAll(() => rmSync(source, { recursive: true }));
+  afterAll(() => rmSync(pictures, { recursive: true }));
+
+  const first: NewsSource = {
+    name: "2026-01-01-first.md",
+    id: 1,
+    category: "newsletter",
+    title: 'It\'s "first"',
+    date: "2026-01-01T08:00:00",
+    modified: "2026-01-02T08:00:00",
+    excerpt: "In short... 72",
+    sticky: true,
+    image: "a.png",
+    acf: { rows: [{ acf_fc_layout: "image", image: { file: "a.png", alt: "An A" } }] },
+    body: `Text & [more](2026-02-01-second.md).\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
+  };
+  const second: NewsSource = {
+    name: "2026-02-01-second.md",
+    id: 2,
+    category: "press-release",
+    author: "Ada Ek",
+    tags: ["audio"],
+    title: "Second",
+    date: "2026-02-01T08:00:00",
+    body: "Words of ![a](images/a.png) text.",
+  };
+  const openBoth = (siteUrl?: string) =>
+    open({ content: () => ({ ...firm, news: [first, second] }), folder: pictures, siteUrl });
 
   test("becomes an item of the list and an article", async () => {
-    const content = open(source);
+    const content = openBoth();
     expect((await content.listNews({ tab: "all", search: "", page: 1 })).items).toMatchObject([
       { id: 2, type: "PRESS RELEASE", path: "/article/press-release/2", isSticky: false },
       {
@@ -172,14 +152,14 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
     ]);
     const { acf, content: html } = await content.article(1);
     expect(acf).toMatchObject([{ layout: "image", image: { width: 80, height: 40, alt: "An A" } }]);
-    expect(html).toContain('Text &amp; <a href="/article/press-release/2">more</a> by three.');
+    expect(html).toContain('Text &amp; <a href="/article/press-release/2">more</a>.');
     expect(html).toContain('alt="A &quot;b&quot; &amp; &lt;c&gt;"');
     expect(html).toContain("<figcaption>Title &amp; more</figcaption>");
     expect(html).toContain("<table>");
   });
 
   test("without an excerpt gets one from its first words", async () => {
-    expect(await open(source).article(2)).toMatchObject({
+    expect(await openBoth().article(2)).toMatchObject({
       modified: "2026-02-01T08:00:00+01:00",
       excerpt: "Words of text.",
       author: "Ada Ek",
@@ -190,10 +170,53 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
   });
 
   test("has a link to its page on the public site", async () => {
-    const { link, content } = await open(source, "https://www.example").article(1);
+    const { link, content } = await openBoth("https://www.example").article(1);
     expect(link).toBe("https://www.example/article/newsletter/1");
     expect(content).toContain('href="/article/press-release/2"');
   });
+});
+
+describe("a draft, and an item with a date in the future", () => {
+  const later = Date.parse("2030-01-01T09:00:00Z");
+  const item: NewsSource = {
+    name: "a.md",
+    id: 1,
+    category: "newsletter",
+    title: "Now",
+    date: "2026-01-01T08:00:00",
+    body: "Text",
+  };
+  const content = {
+    ...firm,
+    news: [
+      item,
+      { ...item, name: "b.md", id: 2, draft: true },
+      { ...item, name: "c.md", id: 3, date: "2030-01-01T10:00:00" },
+    ],
+  };
+
+  test("are not there, and the second appears at its time", async () => {
+    let now = later - 1;
+    const service = open({ content: () => content, folder: "", clock: { now: () => now } });
+    const ids = async () => (await service.allNews()).map(({ id }) => id);
+    expect(await ids()).toEqual([1]);
+    for (const id of [2, 3])
+      await expect(service.article(id)).rejects.toMatchObject({ kind: "notFound" });
+    const { uses } = service.observe();
+    expect([await uses.areCurrent(), uses.freshForMs()]).toEqual([true, 1]);
+    now = later;
+    expect([await uses.areCurrent(), uses.freshForMs()]).toEqual([false, 0]);
+    expect(await ids()).toEqual([3, 1]);
+    expect((await service.article(3)).title).toBe("Now");
+  });
+});
+
+test("other news in the folder are other news on the site", async () => {
+  let content = firm;
+  const service = open({ content: () => content, folder });
+  expect(await service.allNews()).toHaveLength(24);
+  content = { ...firm, news: firm.news.slice(1) };
+  expect(await service.allNews()).toHaveLength(23);
 });
 
 describe("the list", () => {

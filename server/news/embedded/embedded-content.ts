@@ -1,4 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Content } from "#app/lib/content/content.ts";
+import { derived } from "#app/lib/content/derived.ts";
 import type { Words } from "#app/lib/words/words.ts";
+import { type Clock, wallClock } from "#server/clock.ts";
 import { postMissing } from "../content-error.ts";
 import type { Article, ContentLog, ContentService } from "../content-service.ts";
 import { createImages } from "../images/images.ts";
@@ -6,24 +11,33 @@ import { mapArticle, type Mapping } from "../map-article.ts";
 import { newestFirst, pageOf, searchText } from "../news-lists.ts";
 import { createImageAddresses } from "../pictures.ts";
 import { mapNewsItem, newsTypes, type ArticlePost } from "../wordpress-posts.ts";
-import { readNewsFolder, uploadOrigin, type NewsFile } from "./news-folder.ts";
+import { renderNews, uploadOrigin, type NewsFile } from "./news-folder.ts";
 import { searcher, toUtc } from "./text.ts";
 
-type Options = { folder: string; siteUrl?: string; signingKey: string; log: ContentLog };
+interface Options {
+  /** The firm at this moment. */
+  content: () => Content;
+  /** The folder of the firm's news, which has its pictures. */
+  folder: string;
+  siteUrl?: string;
+  signingKey: string;
+  log: ContentLog;
+  clock?: Pick<Clock, "now">;
+}
 
-/** The default content service: the news in a folder of Markdown files, which is read once. */
-export function openEmbeddedContent(
-  words: Words,
-  { folder, siteUrl, signingKey, log }: Options,
-): ContentService {
-  const { files, images: uploads } = readNewsFolder(folder, siteUrl);
-  const bytesOf = new Map(uploads.map(({ url, bytes }) => [url, bytes]));
+/** The default content service: the news in the firm's folder. Those with a date in the future appear at that time. */
+export function openEmbeddedContent(options: Options): ContentService {
+  const { content, folder, siteUrl, signingKey, log, clock = wallClock } = options;
   const addresses = createImageAddresses(signingKey);
-  const images = createImages(words, {
+  const uploads = () => newsOf(content()).uploads;
+  const images = createImages(content().words, {
     source: {
       origin: uploadOrigin,
-      get: async (url, _, read) =>
-        read(new Response(bytesOf.get(url) ?? null, { status: bytesOf.has(url) ? 200 : 404 })),
+      async get(url, _, read) {
+        const file = uploads().get(url);
+        const bytes = file && (await readFile(file).catch(() => undefined));
+        return read(new Response(bytes ?? null, { status: bytes ? 200 : 404 }));
+      },
     },
     addresses,
     dataDir: undefined,
@@ -36,43 +50,74 @@ export function openEmbeddedContent(
     sizeOf: images.size,
     log,
   };
-  const filesById = new Map(files.map((file) => [file.id, file]));
-  const items = newestFirst(
-    files.map((file) => mapNewsItem(words, postOf(file), file.category, mapping)),
-  );
-  const articles = new Map<number, Promise<Article>>();
 
-  function toArticle(file: NewsFile): Promise<Article> {
+  /** Rendered anew when the folder has changed. */
+  const newsOf = derived((of: Content) => {
+    const published = of.news.filter(({ draft }) => !draft);
+    const { files, images: pictures } = renderNews(published, join(folder, "images"), siteUrl);
+    const dated = files.map((file) => ({ file, publishedAt: Date.parse(`${toUtc(file.date)}Z`) }));
+    return {
+      dated,
+      filesById: new Map(dated.map((one) => [one.file.id, one])),
+      items: newestFirst(
+        files.map((file) => mapNewsItem(of.words, postOf(file), file.category, mapping)),
+      ),
+      articles: new Map<number, Promise<Article>>(),
+      uploads: new Map(pictures.map(({ url, file }) => [url, file])),
+    };
+  });
+
+  /** The news whose time has come. */
+  function present() {
+    const news = newsOf(content());
+    const now = clock.now();
+    const isOut = (id: number) => (news.filesById.get(id)?.publishedAt ?? Infinity) <= now;
+    const nextAt = Math.min(
+      ...news.dated.map(({ publishedAt }) => publishedAt).filter((at) => at > now),
+    );
+    return { ...news, items: news.items.filter(({ id }) => isOut(id)), isOut, nextAt };
+  }
+
+  function toArticle(words: Words, file: NewsFile): Promise<Article> {
     const post = postOf(file);
     return mapArticle(words, post, { ...mapping, articles: new Map(), slugs: post.slugs ?? [] });
   }
 
   const service: ContentService = {
     async listNews({ tab, search, page }) {
+      const { items, filesById } = present();
       const matches = searcher(searchText(search));
       const type = tab === "all" ? undefined : newsTypes[tab];
       const found = items.filter(
         (item) =>
           (type === undefined || item.type === type) &&
-          matches(filesById.get(item.id)?.searched ?? []),
+          matches(filesById.get(item.id)?.file.searched ?? []),
       );
       return pageOf(found, page);
     },
-    latestNews: async (count) => items.slice(0, count),
-    allNews: async () => items,
+    latestNews: async (count) => present().items.slice(0, count),
+    allNews: async () => present().items,
     async article(id) {
-      const file = filesById.get(id);
-      if (!file) throw postMissing(words, id, { status: 404 });
-      const article = articles.get(id) ?? toArticle(file);
+      const { words } = content();
+      const { filesById, articles, isOut } = present();
+      const file = filesById.get(id)?.file;
+      if (!file || !isOut(id)) throw postMissing(words, id, { status: 404 });
+      const article = articles.get(id) ?? toArticle(words, file);
       articles.set(id, article);
       return article;
     },
-    observe: () => ({
-      news: service,
-      uses: { areCurrent: async () => true, freshForMs: () => Infinity },
-    }),
+    observe() {
+      const { nextAt } = present();
+      return {
+        news: service,
+        uses: {
+          areCurrent: async () => clock.now() < nextAt,
+          freshForMs: () => Math.max(0, nextAt - clock.now()),
+        },
+      };
+    },
     draft: async (id) => {
-      throw postMissing(words, id, { status: 404 });
+      throw postMissing(content().words, id, { status: 404 });
     },
     image: images.file,
     async refresh() {},

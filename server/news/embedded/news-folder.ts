@@ -1,47 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
-import * as v from "valibot";
-import { parse as parseYaml } from "yaml";
+import type { NewsSource } from "#app/lib/content/schema/news.ts";
 import { element, serialise } from "#app/lib/html-tree.ts";
-import { withFigures } from "#content/references/with-figures.ts";
 import { articlePath, type NewsSlug } from "../wordpress-posts.ts";
 import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
 
 /** Stands for the origin of the pictures. Pages contain the addresses of the image route instead. */
 export const uploadOrigin = "http://embedded.invalid";
 
-// Local wall time without an offset, as WordPress stores it.
-const localTime = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, "must be a time like 2026-11-05T08:00:00"),
-);
-
-export const frontMatterSchema = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  category: v.picklist(["newsletter", "press-release"]),
-  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(90, "must be at most 90 characters")),
-  date: localTime,
-  modified: v.optional(localTime),
-  sticky: v.optional(v.boolean(), false),
-  image: v.optional(v.string()),
-  author: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  tags: v.optional(
-    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, "must be lower-case words with hyphens"))),
-    [],
-  ),
-  excerpt: v.optional(v.string(), ""),
-  acf: v.optional(v.record(v.string(), v.unknown())),
-});
-
-type Source = v.InferOutput<typeof frontMatterSchema> & { name: string; body: string };
-
 export type NewsImage = {
   id: number;
   url: string;
   width: number;
   height: number;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** Its path. */
+  file: string;
 };
 
 /** Texts are HTML as WordPress would have stored and rendered them; times are local. */
@@ -65,21 +39,16 @@ export type NewsFile = {
 };
 
 /**
- * Reads a folder of Markdown files once, at the start. An invalid file prevents the start with an error that names it.
- * Links to other items get the address of their page at `siteUrl`.
+ * The news of a firm as WordPress would have them, with the pictures of a folder. Links to other items get the address of their
+ * page at `siteUrl`.
  */
-export function readNewsFolder(folder: string, siteUrl = "") {
-  const images = readImages(join(folder, "images"));
-  const sources = namesIn(folder)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => readSource(folder, name));
-  if (new Set(sources.map(({ id }) => id)).size !== sources.length)
-    throw new Error(`${folder}: two items share an id`);
+export function renderNews(sources: readonly NewsSource[], pictures: string, siteUrl = "") {
+  const images = readImages(pictures);
   const links = new Map(
     sources.map(({ name, category, id }) => [name, siteUrl + articlePath(category, id)]),
   );
   const files = sources.map((source): NewsFile => {
-    const { name, title, excerpt, image, acf, body, ...fields } = source;
+    const { name, title, excerpt = "", image, acf, body, sticky = false, tags = [] } = source;
     const named = <T>(kind: string, found: T | undefined, key: string): T => {
       if (found === undefined) throw new Error(`${name}: no ${kind} ${key}`);
       return found;
@@ -88,14 +57,18 @@ export function readNewsFolder(folder: string, siteUrl = "") {
     const linkOf = (key: string) => named("item", links.get(key), key);
     const html = renderMarkdown(body, imageOf, linkOf);
     return {
-      ...fields,
+      id: source.id,
       name,
+      category: source.category,
       link: linkOf(name),
+      date: source.date,
       modified: source.modified ?? source.date,
       title: texturize(title),
       content: texturizeHtml(html),
       excerpt: excerpt ? `<p>${texturize(excerpt)}</p>\n` : automaticExcerpt(html),
+      sticky,
       author: source.author,
+      tags,
       featured: image === undefined ? undefined : imageOf(image),
       acf: acf && expandAcf(acf, imageOf),
       searched: [title, excerpt, html],
@@ -107,30 +80,6 @@ export function readNewsFolder(folder: string, siteUrl = "") {
 /** A missing folder counts as empty, because Git does not store empty folders. */
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-function readSource(folder: string, name: string): Source {
-  const { head, body } = readItem(folder, name);
-  const parsed = v.safeParse(frontMatterSchema, head);
-  if (!parsed.success) throw new Error(`${name}: ${v.summarize(parsed.issues)}`);
-  return { ...parsed.output, name, body };
-}
-
-/** The front matter of an item, not yet validated, and its text. References to figures of charts are filled in. */
-export function readItem(folder: string, name: string): { head: unknown; body: string } {
-  const written = readFileSync(join(folder, name), "utf8");
-  // Editors on Windows save with a byte order mark and CRLF.
-  const source = written.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${name}: no front matter`);
-  const item = { head: parseYaml(head) as unknown, body };
-  try {
-    return withFigures(item);
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
-
 const firstMediaId = 9001;
 const pngSignature = 0x89504e47;
 
@@ -141,19 +90,30 @@ function readImages(folder: string): Map<string, NewsImage> {
     .toSorted();
   return new Map(
     names.map((name, index) => {
-      const bytes = new Uint8Array(readFileSync(join(folder, name)));
-      const view = new DataView(bytes.buffer);
-      if (view.getUint32(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
+      const file = join(folder, name);
+      const header = pngHeader(file);
+      if (header.readUInt32BE(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
       const image = {
         id: firstMediaId + index,
         url: `${uploadOrigin}/wp-content/uploads/news/${name}`,
-        width: view.getUint32(16),
-        height: view.getUint32(20),
-        bytes,
+        width: header.readUInt32BE(16),
+        height: header.readUInt32BE(20),
+        file,
       };
       return [name, image];
     }),
   );
+}
+
+function pngHeader(file: string): Buffer {
+  const header = Buffer.alloc(24);
+  const opened = openSync(file, "r");
+  try {
+    readSync(opened, header, { position: 0 });
+  } finally {
+    closeSync(opened);
+  }
+  return header;
 }
 
 const isImage = (token: Token): token is Tokens.Image => token.type === "image";

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { field, fields, slug, text } from "./basics.ts";
+
+/** Stylesheets use these names for other colours and sizes of charts, and the id of a country for its colour. */
+const chartNames =
+  "accent quiet plain region 1 2 3 4 on-1 axis background grid left muted right text".split(" ");
+
+const areaId = v.pipe(
+  slug,
+  v.check(
+    (id) => !chartNames.includes(id),
+    `must not be a name that charts use themselves: ${chartNames.join(", ")}`,
+  ),
+);
+
+const millions = v.pipe(v.number(), v.minValue(0, "must not be below zero"));
+
+const countrySchema = fields({
+  id: field(
+    "The English name in lower case, such as sweden: part of addresses, and the key of its outline in the map data.",
+    areaId,
+  ),
+  name: field("The name in texts and charts.", text),
+  households: field("In millions: its weight in means of households.", millions),
+  people: field("In millions: its weight in means of people.", millions),
+  interviews: field(
+    "How many people are interviewed there in a year.",
+    v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be above zero")),
+  ),
+});
+
+/** `countries.yaml`. Charts find a country by its id and, in their labels, by its name. */
+export const countriesSchema = v.pipe(
+  fields({
+    region: field(
+      "All countries together.",
+      fields({
+        id: field("Part of addresses, as nordics.", areaId),
+        name: field("The name in texts and charts.", text),
+      }),
+    ),
+    countries: field(
+      "The countries in which the firm asks.",
+      v.pipe(
+        v.array(countrySchema),
+        v.minLength(1, "must not be empty"),
+        v.checkItems(
+          ({ id, name }, index, countries) =>
+            countries.findIndex((other) => other.id === id || other.name === name) === index,
+          "must not have the id or the name of another country",
+        ),
+      ),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["region"], ["countries"]],
+      ({ region, countries }) =>
+        countries.every(({ id, name }) => id !== region.id && name !== region.name),
+      "must not have the id or the name of one of the countries",
+    ),
+    ["region"],
+  ),
+);
+
+type Countries = v.InferOutput<typeof countriesSchema>;
+export type Country = Countries["countries"][number];
+export type Region = Countries["region"];
+/** A country, or all of them together. */
+export type AreaId = Country["id"] | Region["id"];

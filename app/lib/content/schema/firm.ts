@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { email, field, fields, oneOf, optional, phone, slug, text, url } from "./basics.ts";
+import type { Known } from "./known.ts";
+import { figureSchema, year } from "./page.ts";
+
+/** The description of each feed. */
+const feedsSchema = fields({
+  news: field("The feed of all news.", text),
+  newsletters: field("The feed of newsletters.", text),
+  "press-releases": field("The feed of press releases.", text),
+});
+
+/** `firm.yaml`. Other files refer to its texts: {firm.name}, {firm.promises.preview}. */
+export const firmSchema = (known: Known) =>
+  fields({
+    language: field(
+      "The language of the site: the name of a file in languages/.",
+      oneOf(known.languages, "file in languages/"),
+    ),
+    name: field("The name of the firm, as it stands on every page.", text),
+    legalName: field("Its name in the trade register.", text),
+    foundedYear: field("The year in which it was founded.", year),
+    tagline: field("One sentence on what it does, in the footer.", text),
+    description: field("Two sentences on what it does, for search engines and feeds.", text),
+    address: field(
+      "Where visitors find it.",
+      fields({
+        street: field("Street and number.", text),
+        postalCode: field("Postal code, in quotation marks.", text),
+        city: field("City.", text),
+        country: field("Country.", text),
+      }),
+    ),
+    phone: field('International, in quotation marks: "+46 8 465 004 10".', phone),
+    email: field("The address for everything that has none of its own.", email),
+    partnersEmail: field("The address for partners.", email),
+    pressEmail: field("The address for journalists.", email),
+    securityEmail: field("The address for reports on the security of this website.", email),
+    portalUrl: field("The portal for clients, behind LOGIN.", url),
+    network: field(
+      "The firm's page in a social network.",
+      fields({
+        name: field("The name of the network.", text),
+        url: field("Its address.", url),
+      }),
+    ),
+    promises: optional(
+      "How soon the firm answers. Texts take these words, so that no two of them promise different things: {firm.promises.preview}.",
+      v.record(slug, text),
+    ),
+    claims: optional(
+      "Key figures that several pages show, by a name.",
+      v.record(slug, figureSchema),
+    ),
+    feeds: field("What feed readers show below the name of each feed.", feedsSchema),
+  });
+
+type Firm = v.InferOutput<ReturnType<typeof firmSchema>>;
+export type Company = Omit<Firm, "language" | "promises" | "claims" | "feeds">;
+export type FeedTexts = Firm["feeds"];

@@ -1,0 +1,184 @@
+import * as v from "valibot";
+import { day, field, fields, named, oneOf, optional, slug, text, texts } from "./basics.ts";
+import { pdfFile } from "./downloads.ts";
+import type { Known } from "./known.ts";
+import { metaSchema } from "./page.ts";
+
+const month = v.pipe(
+  v.number(),
+  v.integer("must be a month, 1 to 12"),
+  v.minValue(1, "must be a month, 1 to 12"),
+  v.maxValue(12, "must be a month, 1 to 12"),
+);
+
+const reportId = (known: Known) => oneOf([...known.reports.keys()], "id of a report");
+
+/** `reports/NAME.yaml`: a report's card, its page at /products/NAME, its chart and its preview. */
+export const reportSchema = (known: Known) =>
+  fields({
+    id: optional(
+      "By what other files and stored requests name the report; the name of the file if left out. It must never change.",
+      slug,
+    ),
+    order: field("Its place among the reports on the products page: 1 comes first.", v.number()),
+    title: field(
+      "Its title, at most 200 characters. It is stored with requests for a preview.",
+      v.pipe(
+        text,
+        v.maxLength(200, "must be at most 200 characters"),
+        v.regex(/^\P{Cc}+$/u, "must be one line of text"),
+      ),
+    ),
+    description: field("The sentence on its card.", text),
+    variant: field(
+      "image: the card shows a picture; default: it has a colour.",
+      v.picklist(["image", "default"]),
+    ),
+    backgroundImage: optional(
+      "The picture of the card, in images/heroes.",
+      oneOf(known.heroes, "picture in images/heroes"),
+    ),
+    motif: field(
+      "The line drawing on the card.",
+      v.picklist(["arcs", "drift", "pulses", "ridges", "steps", "strata", "waves"]),
+    ),
+    heroImage: field(
+      "The picture of its page, in images/heroes.",
+      oneOf(known.heroes, "picture in images/heroes"),
+    ),
+    releaseDate: field("The day of its first edition.", day),
+    lastUpdated: optional("The day of its latest edition.", day),
+    fallbackDate: optional(
+      "The day of its latest edition as long as there is no lastUpdated; that of the first one if left out.",
+      day,
+    ),
+    preview: field(
+      "What a visitor can have before buying it.",
+      fields({
+        intro: field("What the preview is.", text),
+        file: v.optional(pdfFile(known)),
+      }),
+    ),
+    meta: field("What search engines show.", metaSchema),
+    promise: optional("The text under the title of its page; the description if left out.", text),
+    figure: optional(
+      "The key figure above the report's chart.",
+      fields({
+        value: field("The figure, in quotation marks.", text),
+        label: field("What it counts.", text),
+      }),
+    ),
+    headline: field("The heading of the description.", text),
+    contentParagraphs: field("The description, an entry for each paragraph.", texts),
+    facts: field(
+      "The report at a glance.",
+      fields({
+        countries: field("Where people are asked.", text),
+        interviews: field("How many are asked.", text),
+        ages: field("How old they are.", text),
+      }),
+    ),
+    publication: field(
+      "When it is published.",
+      fields({
+        rhythm: field("In words: Twice a year.", text),
+        months: field(
+          "The months, as numbers.",
+          v.pipe(v.array(month), v.minLength(1, "must name a month")),
+        ),
+      }),
+    ),
+    contentList: field("The key metrics.", texts),
+    actorsList: optional("Services and companies that it covers.", texts),
+    chapters: field(
+      "Its table of contents.",
+      v.pipe(
+        v.array(
+          fields({
+            title: field("The title of the chapter.", text),
+            text: field("What stands in it.", text),
+          }),
+        ),
+        v.minLength(1, "must not be empty"),
+      ),
+    ),
+    chart: named(
+      "One chart from the report, by the name of its file.",
+      known.charts,
+      "file in charts/",
+    ),
+    sample: field("The text beside the chart.", text),
+    pages: optional(
+      "One to three pages of the report as pictures.",
+      v.pipe(
+        v.array(
+          fields({
+            picture: field(
+              "The picture, in images/pages.",
+              oneOf(known.pagePictures, "picture in images/pages"),
+            ),
+            alt: field("What it shows.", text),
+          }),
+        ),
+        v.minLength(1, "must show one to three pages"),
+        v.maxLength(3, "must show one to three pages"),
+      ),
+    ),
+    analyst: named(
+      "Who answers questions about it: somebody in people.yaml, by their portrait.",
+      known.people,
+      "portrait of somebody in people.yaml",
+    ),
+    related: field(
+      "The ids of up to three other reports.",
+      v.pipe(v.array(reportId(known)), v.maxLength(3, "must name three reports at most")),
+    ),
+  });
+
+export type ReportFile = v.InferOutput<ReturnType<typeof reportSchema>>;
+
+/** What cards and lists show of a report. */
+export interface Report extends Pick<
+  ReportFile,
+  | "title"
+  | "description"
+  | "variant"
+  | "backgroundImage"
+  | "motif"
+  | "heroImage"
+  | "releaseDate"
+  | "lastUpdated"
+> {
+  id: string;
+  link: string;
+  hoverEffect: { type: "dynamic-hero"; textColor: "white" };
+}
+
+/** The page of a report. */
+export interface ProductDetail extends Pick<
+  ReportFile,
+  | "meta"
+  | "title"
+  | "heroImage"
+  | "promise"
+  | "figure"
+  | "headline"
+  | "contentParagraphs"
+  | "facts"
+  | "publication"
+  | "contentList"
+  | "actorsList"
+  | "chapters"
+  | "sample"
+  | "pages"
+  | "related"
+> {
+  productId: string;
+  productName: string;
+  /** The latest publication if the report has no `lastUpdated`. */
+  fallbackDate: string;
+  contactInfo: { name: string; email: string; title: string; image: string };
+}
+
+/** The texts of the preview form, and what each report's preview is. */
+export type PreviewOffer = ReportFile["preview"];

@@ -1,0 +1,86 @@
+import type { Content } from "#app/lib/content/content.ts";
+import type { FirmFolder } from "#server/content/read-folder.ts";
+import { placeOf, textsOf } from "#server/content/texts.ts";
+import { outdatedFiles } from "./made-from.ts";
+import { nameNotices } from "./name-problems.ts";
+import { unusedPictures } from "./picture-use.ts";
+
+/** Mistakes with which the site still works, one line each. */
+export function contentNotices(content: Content, files: FirmFolder, folder: string): string[] {
+  const texts = [...files.files.values()].flatMap((source) =>
+    textsOf(source).map(({ path, text }) => ({ text, place: () => placeOf(source, path) })),
+  );
+  return [
+    ...outdatedFiles(content),
+    ...unkeptEditions(content, files),
+    ...outdatedMap(content, files),
+    ...unusedColours(content, files),
+    ...unusedPictures(
+      folder,
+      files.name,
+      texts.map(({ text }) => text),
+    ),
+    ...nameNotices(texts, { people: content.people, reports: content.reports }),
+    ...unknownAuthors(content, files),
+  ];
+}
+
+/** Whoever quotes a figure can find it under its edition after the next one has come, if it has been kept. */
+export function unkeptEditions(
+  { charts, measures, editions }: Content,
+  { name: folder }: Pick<FirmFolder, "name">,
+): string[] {
+  const ids = [...measures, ...charts]
+    .filter(({ id, edition }) => !editions[id]?.[edition])
+    .map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : [`${folder}/charts: these figures are not kept yet: ${ids.join(", ")}: npm run charts:keep`];
+}
+
+/** The studio draws the map with one dot for every `interviewsPerDot` interviews. */
+export function outdatedMap(
+  { countries, sampleMap }: Pick<Content, "countries" | "sampleMap">,
+  { name: folder }: Pick<FirmFolder, "name">,
+): string[] {
+  const dots = (id: string) =>
+    sampleMap.countries
+      .find((country) => country.id === id)
+      ?.dots.split("h0")
+      .slice(1).length;
+  const isCurrent =
+    sampleMap.countries.length === countries.length &&
+    countries.every(
+      ({ id, interviews }) => dots(id) === Math.ceil(interviews / sampleMap.interviewsPerDot),
+    );
+  return isCurrent
+    ? []
+    : [`${folder}/charts/sample-map.json: is older than countries.yaml: npm run studio -- map`];
+}
+
+/** An article shows the portrait and role of its author from people.yaml. */
+function unknownAuthors({ news, people }: Content, { name: folder }: FirmFolder): string[] {
+  const names = people.map(({ name }) => name);
+  return news.flatMap(({ name, author }) =>
+    author === undefined || names.includes(author)
+      ? []
+      : [`${folder}/news/${name}: ${author} is nobody in people.yaml: the article has no portrait`],
+  );
+}
+
+/** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
+export function unusedColours(
+  { look, reports, documents }: Content,
+  { name: folder }: Pick<FirmFolder, "name">,
+): string[] {
+  const pictures = new Set([
+    ...reports.map(({ heroImage }) => heroImage),
+    ...documents.map(({ art }) => art),
+  ]);
+  return Object.keys(look.reports)
+    .filter((name) => !pictures.has(name))
+    .map(
+      (name) =>
+        `${folder}/look.yaml: reports.${name}: must be the heroImage of a report or the art of a document: ${[...pictures].join(", ")}`,
+    );
+}

@@ -1,0 +1,315 @@
+import { nearest } from "#app/lib/content/schema/basics.ts";
+import type { Chart, Editions, Series } from "#app/lib/content/schema/chart.ts";
+import type { FirmFolder } from "./read-folder.ts";
+import { type Problem, type SourceFile, bodyField, problemAt } from "./source-file.ts";
+import { textsOf } from "./texts.ts";
+
+interface Firm {
+  folder: FirmFolder;
+  /** Names of the pages that the program has a design for. */
+  ownPages: readonly string[];
+  charts: readonly Chart[];
+  measures: readonly Series[];
+  /** Whether no mistake was found in the chart before. */
+  isRight: (chart: Chart | Series) => boolean;
+  editions: Editions;
+}
+
+/** Mistakes that only several files together show: dead links, addresses that are taken, titles that stand twice. */
+export function crossProblems(firm: Firm): Problem[] {
+  const { folder, charts, measures } = firm;
+  const paths = pagePaths(firm);
+  return [
+    ...[...folder.files.values()].flatMap((source) => linkProblems(folder, source, paths)),
+    ...redirectProblems(folder.files.get("redirects.yaml"), paths),
+    ...nameProblems(folder),
+    ...addedPageProblems(firm),
+    ...reportProblems(folder),
+    ...repeatedTitles(folder),
+    ...editionProblems(folder, [...measures, ...charts].filter(firm.isRight), firm.editions),
+    ...newsProblems(firm, paths),
+  ];
+}
+
+/** The paths of all pages that do not depend on the content service. */
+function pagePaths({ folder, charts, measures }: Firm): Set<string> {
+  const names = (of: "pages" | "reports") => [...folder.filesIn(of).keys()];
+  return new Set([
+    "/",
+    ...names("pages")
+      .filter((name) => name !== "home")
+      .map((name) => `/${name}`),
+    ...names("reports").map((name) => `/products/${name}`),
+    ...[...charts, ...measures].map(({ id }) => `/charts/${id}`),
+    "/your-data",
+  ]);
+}
+
+/** Fields of these names contain links, at any depth. */
+const linkFields = new Set(["link", "to", "after"]);
+
+function linkProblems(folder: FirmFolder, source: SourceFile, paths: Set<string>): Problem[] {
+  return textsOf(source).flatMap(({ path, text }) => {
+    const isLink = linkFields.has(String(path.at(-1))) && text.startsWith("/");
+    const problem = isLink && deadLink(folder, text, paths);
+    return problem ? [problemAt(source, path, problem)] : [];
+  });
+}
+
+/** What is wrong with a link of this site, if anything is. */
+export function deadLink(
+  folder: FirmFolder,
+  to: string,
+  paths: ReadonlySet<string>,
+): string | undefined {
+  const [address = ""] = to.split(/[?#]/, 1);
+  const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
+  // Only the content service knows the targets of articles, feeds and redirects with placeholders.
+  if (/[:*]/.test(path) || /^\/(?:article|feeds)\//.test(path) || paths.has(path)) return undefined;
+  if (folder.namesIn("files", "").includes(path.slice(1))) return undefined;
+  return `there is no page ${path}${nearest(path, [...paths])}`;
+}
+
+/** A redirect applies before the pages: one from the path of a page would hide the page. */
+function redirectProblems(source: SourceFile | undefined, paths: Set<string>): Problem[] {
+  if (!source || !Array.isArray(source.value)) return [];
+  const seen = new Map<unknown, number>();
+  return source.value.flatMap((redirect, index) => {
+    const { from, to } = Object(redirect) as { from?: unknown; to?: unknown };
+    const at = (message: string) => [problemAt(source, [index, "from"], message)];
+    const first = seen.get(from);
+    seen.set(from, first ?? index);
+    if (typeof from !== "string" || typeof to !== "string") return [];
+    if (first !== undefined) return at(`is that of #${first + 1} too`);
+    const [start = "", rest] = from.split(/(:slug|\*)$/);
+    const [target = "", filled] = to.split(/(:slug|\*)$/);
+    if (from === to || (filled === "*" && target.startsWith(start))) return at("leads to itself");
+    if (filled !== undefined && filled !== rest)
+      return at(`must end in ${filled}, as the address that it leads to`);
+    const hidden = [...paths].find((path) =>
+      rest === undefined
+        ? path === from
+        : path.startsWith(start) &&
+          path !== start &&
+          (rest === "*" || !path.slice(start.length).includes("/")),
+    );
+    return hidden === undefined ? [] : at(`there is a page ${hidden}, which nobody would see`);
+  });
+}
+
+/** The names of these files are addresses, and those of charts also stand in references. */
+const nameProblems = (folder: FirmFolder): Problem[] =>
+  (["charts", "documents", "pages", "reports"] as const).flatMap((of) =>
+    [...folder.filesIn(of)].flatMap(([name, { file }]) => {
+      if (of === "charts" && ["count", "firm"].includes(name))
+        return [{ file, message: "must have another name: references begin with it" }];
+      return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name)
+        ? []
+        : [{ file, message: "must be named in lower-case words with hyphens" }];
+    }),
+  );
+
+/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
+const takenPaths = "article browser-reports feeds health index leads oembed words your-data".split(
+  " ",
+);
+
+/** What the schema of a page cannot know: whether its address is free, and the menus that it names exist. */
+function addedPageProblems({ folder, ownPages }: Firm): Problem[] {
+  const navigation = Object(folder.files.get("navigation.yaml")?.value);
+  const groups = listIn(navigation, "footer");
+  const headings = groups.map(({ heading }) => String(heading));
+  const pages = [...folder.filesIn("pages")].filter(([name]) => !ownPages.includes(name));
+  const links = pages.map(([name, { value }]) => ({
+    to: `/${name}`,
+    ...Object(Object(value).navigation),
+  })) as { to: string; menu?: unknown; footer?: unknown }[];
+  return pages.flatMap(([name, source]) => {
+    const problems: Problem[] = [];
+    if (takenPaths.includes(name))
+      problems.push({
+        file: source.file,
+        message: `the address /${name} is taken: give it another name`,
+      });
+    const { menu, footer, after } = Object(Object(source.value).navigation);
+    if (typeof footer === "string" && !headings.includes(footer))
+      problems.push(
+        problemAt(
+          source,
+          ["navigation", "footer"],
+          `the footer has no group ${JSON.stringify(footer)}${nearest(footer, headings)}`,
+        ),
+      );
+    const inMenu = [
+      ...(menu === "main" ? listIn(navigation, "main") : []),
+      ...(menu === "what we do" ? listIn(navigation.whatWeDo, "links") : []),
+    ];
+    const group = listIn(
+      groups.find(({ heading }) => heading === footer),
+      "links",
+    );
+    const beside = links.filter(
+      (link) =>
+        link.to !== `/${name}` &&
+        ((menu !== undefined && link.menu === menu) ||
+          (footer !== undefined && link.footer === footer)),
+    );
+    const before = [...inMenu, ...group, ...beside].map(({ to }) => String(to));
+    const isKnown =
+      (menu === undefined || menus.includes(menu)) &&
+      (footer === undefined || headings.includes(footer));
+    if (isKnown && typeof after === "string" && !before.includes(after))
+      problems.push(
+        problemAt(
+          source,
+          ["navigation", "after"],
+          `${after} stands neither in that menu nor in that group of the footer`,
+        ),
+      );
+    return problems;
+  });
+}
+
+const menus: unknown[] = ["main", "what we do"];
+
+function listIn(value: unknown, name: string): Record<string, unknown>[] {
+  const list: unknown = Object(value)[name];
+  return Array.isArray(list) ? list.map((entry) => Object(entry) as Record<string, unknown>) : [];
+}
+
+/** Two reports with one id or title would be one for forms and the lead store. */
+function reportProblems(folder: FirmFolder): Problem[] {
+  const first = new Map<string, string>();
+  return [...folder.filesIn("reports")].flatMap(([name, source]) => {
+    const problems: Problem[] = [];
+    const report = Object(source.value) as { id?: unknown; title?: unknown };
+    for (const [field, value] of [
+      ["id", report.id ?? name],
+      ["title", report.title],
+    ] as const) {
+      const key = `${field} ${String(value).trim().toLowerCase()}`;
+      const other = first.get(key);
+      first.set(key, other ?? source.file);
+      if (other)
+        problems.push(
+          problemAt(source, [field], `${JSON.stringify(value)} is that of ${other} too`),
+        );
+    }
+    return problems;
+  });
+}
+
+/** Of two pages with the same title, search engines show only one, and readers cannot distinguish them. */
+function repeatedTitles(folder: FirmFolder): Problem[] {
+  const first = new Map<string, string>();
+  const pages = [...folder.filesIn("pages").values(), ...folder.filesIn("reports").values()];
+  return pages.flatMap((source) =>
+    (["title", "description"] as const).flatMap((field) => {
+      const text: unknown = Object(Object(source.value).meta)[field];
+      if (typeof text !== "string") return [];
+      const key = `${field} ${text.trim().toLowerCase()}`;
+      const other = first.get(key);
+      first.set(key, other ?? source.file);
+      if (!other) return [];
+      return [
+        problemAt(source, ["meta", field], `is that of ${other} too: give each page its own`),
+      ];
+    }),
+  );
+}
+
+/** Numbers that stand twice, and what the texts of news refer to. */
+function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<string>) {
+  const news = folder.filesIn("news");
+  const pictures = new Set(folder.namesIn("news/images", ""));
+  const current = new Map([...charts, ...measures].map(({ id, edition }) => [id, edition]));
+  const ids = new Map<unknown, string>();
+  const numbers = [...news.values()].map(({ value }) => Number(Object(value).id) || 0);
+  const free = Math.max(0, ...numbers) + 1;
+
+  /** A line that contains only the address of a chart shows the chart. */
+  function chartProblem(line: string): string | undefined {
+    const address = line.trim();
+    if (!address.startsWith("/charts/") || address.includes(" ")) return undefined;
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    const id = pathname.slice("/charts/".length).replace("/", "");
+    if (!current.has(id)) return `there is no chart ${id}${nearest(id, [...current.keys()])}`;
+    const edition = searchParams.get("edition");
+    const known = new Set([current.get(id), ...Object.keys(editions[id] ?? {})]);
+    return edition === null || known.has(edition)
+      ? undefined
+      : `the chart ${id} has no edition ${edition}: there are ${[...known].join(", ")}`;
+  }
+
+  function lineProblem(line: string): string | undefined {
+    const problem = chartProblem(line);
+    if (problem) return problem;
+    for (const [, link = ""] of line.matchAll(/\]\(([^)\s]*)/g)) {
+      if (link.startsWith("/")) {
+        const dead = deadLink(folder, link, paths);
+        if (dead) return dead;
+      } else if (link.endsWith(".md") && !news.has(link.slice(0, -".md".length)))
+        return `there is no ${link}${nearest(
+          link,
+          [...news.keys()].map((name) => `${name}.md`),
+        )}`;
+      else if (link.startsWith("images/") && !pictures.has(link.slice("images/".length)))
+        return `there is no news/${link}${nearest(link.slice("images/".length), [...pictures])}`;
+    }
+    return undefined;
+  }
+
+  return [...news.values()].flatMap((source) => {
+    const { id, [bodyField]: body } = Object(source.value) as Record<string, unknown>;
+    const other = id === undefined ? undefined : ids.get(id);
+    if (id !== undefined) ids.set(id, other ?? source.file);
+    const lines = Array.isArray(body) ? body.map(String) : [];
+    return [
+      ...(id === undefined && source.value !== undefined
+        ? [problemAt(source, ["id"], `is missing: ${free} is free`)]
+        : []),
+      ...(other
+        ? [problemAt(source, ["id"], `${String(id)} is that of ${other} too: ${free} is free`)]
+        : []),
+      ...lines.flatMap((line, index) => {
+        const problem = lineProblem(line);
+        return problem ? [problemAt(source, [bodyField, index], problem)] : [];
+      }),
+    ];
+  });
+}
+
+type State = Chart | Series;
+
+/** Charts whose figures differ from those that were published under the same edition. */
+export function editionProblems(
+  folder: Pick<FirmFolder, "files">,
+  present: readonly State[],
+  kept: Editions,
+): Problem[] {
+  return present.flatMap((state) => {
+    const { id, edition } = state;
+    const source = folder.files.get(`charts/${id}.yaml`);
+    if (!source || edition === undefined) return [];
+    const known = kept[id]?.[edition];
+    if (!known || figuresOf(known) === figuresOf(state)) return [];
+    return [
+      problemAt(
+        source,
+        ["edition"],
+        `the figures differ from those that were published as ${edition}: give them a new edition`,
+      ),
+    ];
+  });
+}
+
+/** The figures alone, without their texts, for comparison. */
+function figuresOf(state: State): string {
+  const { unit } = state;
+  if ("figures" in state) {
+    const { categories, figures } = state;
+    return JSON.stringify({ unit, categories, figures });
+  }
+  const { columns, rows = [] } = state;
+  return JSON.stringify({ unit, columns, rows: rows.map(({ label, values }) => [label, values]) });
+}

@@ -1,3 +1,0 @@
-import { ljudbockerDiagram } from "./reports.ts";
-
-export const homeChart = ljudbockerDiagram;

@@ -1,2 +1,0 @@
-/** Språket på webbplatsen. */
-export * from "./language/sv.ts";

@@ -1,2 +1,0 @@
-/** Meningar vars siffror inget diagram har. */
-export const allowed: Record<string, string[]> = {};

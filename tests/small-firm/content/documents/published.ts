@@ -1,3 +1,0 @@
-import type { DocumentContent } from "#content/schema/document.ts";
-
-export const documents: DocumentContent[] = [];
