@@ -213,7 +213,7 @@ test("files that disappear while they are read", async () => {
 
 test("a folder that disappears while it is read, at any moment", async () => {
   firm = await copyFirm();
-  for (let moment = 0; moment < 40; moment += 1) {
+  for (let moment = 0; moment < 200; moment += 4) {
     const loading = firm.load();
     for (let turn = 0; turn < moment; turn += 1) await nextTurn();
     await rename(firm.folder, `${firm.folder}-gone`);

@@ -41,6 +41,17 @@ test("a change is seen, once", async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ content: live.current(), problems: [] });
 });
 
+test("files that are saved one after another are one change", async () => {
+  await open();
+  for (let file = 0; file < 30; file += 1) {
+    await setTagline(`Number ${file}.`);
+    await wait(20);
+  }
+  await expect.poll(tagline).toBe("Number 29.");
+  await expect.poll(() => live.problems()).toEqual([]);
+  expect(onChange.mock.calls.length).toBeLessThan(6);
+});
+
 test("ten files that are saved at once are one change", async () => {
   await open();
   const reports = live.current()?.reports ?? [];
@@ -78,6 +89,16 @@ test("a folder that has a mistake at the start is shown as soon as it has none",
   expect(live.current()).toBeUndefined();
   expect(live.problems()).toHaveLength(1);
   await revert();
+  await expect.poll(() => live.current()?.company.name).toBe("Nordsikt");
+});
+
+test("a folder that is not there at the start is shown as soon as it is", async () => {
+  firm = await copyFirm();
+  const later = `${firm.folder}-later`;
+  live = await openLiveContent({ folder: later, onChange });
+  expect(live.current()).toBeUndefined();
+  expect(live.problems().join("\n")).toContain("does not exist");
+  await cp(firm.folder, later, { recursive: true });
   await expect.poll(() => live.current()?.company.name).toBe("Nordsikt");
 });
 

@@ -56,6 +56,8 @@ export async function openLiveContent({ folder, onChange }: Options): Promise<Li
   async function read(): Promise<void> {
     do {
       isOutdated = false;
+      // Before the reading, so that what changes during it is reported.
+      await watcher.watchAgain();
       const isChange = take(await loadContent(folder, name).catch(failure));
       if (isClosed) return;
       if (isChange && isOpen) onChange({ content, problems });
@@ -67,7 +69,7 @@ export async function openLiveContent({ folder, onChange }: Options): Promise<Li
     reading ??= read().finally(() => (reading = undefined));
   }
 
-  const watcher = await watchFolder(folder, readSoon);
+  const watcher = watchFolder(folder, readSoon);
   readSoon();
   await reading;
   isOpen = true;
@@ -82,7 +84,7 @@ export async function openLiveContent({ folder, onChange }: Options): Promise<Li
 }
 
 /** Calls back once after changes have settled. Watches each folder by itself, which works on every system. */
-async function watchFolder(root: string, onChange: () => void) {
+function watchFolder(root: string, onChange: () => void) {
   let watchers: FSWatcher[] = [];
   let watchedRoot: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -97,14 +99,13 @@ async function watchFolder(root: string, onChange: () => void) {
     timer = setTimeout(settled, Math.min(settleMs, firstAt + longestSettleMs - now));
   }
 
-  async function settled() {
+  function settled() {
     firstAt = undefined;
-    await watchAll();
-    if (!isClosed) onChange();
+    onChange();
   }
 
-  /** All of them anew: the watcher of a folder that was deleted and made again reports nothing. */
-  async function watchAll(): Promise<void> {
+  /** All folders anew: the watcher of one that was deleted and made again reports nothing. */
+  async function watchAgain(): Promise<void> {
     const found = await identityOf(root);
     const folders = await foldersBelow(root);
     if (isClosed) return;
@@ -128,11 +129,11 @@ async function watchFolder(root: string, onChange: () => void) {
     }
   }
 
-  await watchAll();
   const poll = setInterval(async () => {
     if ((await identityOf(root)) !== watchedRoot) changed();
   }, pollMs).unref();
   return {
+    watchAgain,
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -856,7 +856,9 @@ ${sections}`;
     await firm.remove("look.yaml");
     await firm.remove("pages/media.yaml");
     await firm.write("peple.yaml", "- name: Karin\n");
+    await firm.write("FORMS.YAML", "");
     expect((await firm.load()).problems).toEqual([
+      "FORMS.YAML: is read by nothing: did you mean forms.yaml?",
       "peple.yaml: is read by nothing: did you mean people.yaml?",
       "look.yaml: is missing",
       "pages/media.yaml: is missing",

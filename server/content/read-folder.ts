@@ -66,7 +66,7 @@ export async function readFirmFolder(folder: string, name: string): Promise<Firm
   const listing = await listFiles(folder, name);
   if ("problem" in listing) return emptyFolder(name, [listing.problem]);
   const { files: all } = listing;
-  const written = all.filter((file) => /\.(ya?ml|json|md)$/.test(file));
+  const written = all.filter((file) => /\.(ya?ml|json|md)$/i.test(file));
   const known = new Set<string>([...singleFiles, ...tables]);
   const isRead = (file: string) => known.has(file) || folderOf(file) !== undefined;
   const unknown = written
