@@ -394,6 +394,13 @@ describe("one mistake gives these lines and no others:", () => {
       'pages/home.yaml:30:5: figures.#2: "engagement" is no claim in firm.yaml: did you mean engagements?',
     ],
     [
+      "a name in capitals",
+      "charts/ai-uses.yaml",
+      "  - sweden",
+      "  - Sweden",
+      'charts/ai-uses.yaml:15:5: countries.#1: "Sweden" is no country in countries.yaml: did you mean sweden?',
+    ],
+    [
       "an unknown language",
       "firm.yaml",
       "language: en",

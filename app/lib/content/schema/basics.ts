@@ -113,7 +113,8 @@ export function nearest(written: unknown, names: readonly string[]): string {
   const isName = typeof written === "string" && written.length <= 100 && !/^\d+$/.test(written);
   // In a short name every letter counts: "no" is not like "en".
   const edits = isName ? Math.min(3, Math.ceil(written.length / 3)) : 0;
-  const similar = isName && nearMiss(written.toLowerCase(), names, edits);
+  const isSame = (name: string) => name.toLowerCase() === `${written}`.toLowerCase();
+  const similar = isName && (names.find(isSame) ?? nearMiss(written.toLowerCase(), names, edits));
   if (similar) return `: did you mean ${similar}?`;
   if (names.length === 0) return ": there is none";
   const more = names.length > listed ? ", …" : "";
