@@ -22,7 +22,7 @@ export async function writeSchemas(folder: string): Promise<string> {
   const words = withEnglish("the program", jsonSchema(wordsSchema), english);
   // A firm overrides single words.
   const overrides = withoutRequired(words);
-  await write(new URL("../languages/", import.meta.url).pathname, [["words", words]]);
+  await write(join(import.meta.dirname, "../languages"), [["words", words]]);
   return write(folder, [...schemas, ["words", overrides]]);
 }
 

@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "./firm.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
 import { drawLogo, drawMarkOnly, forms } from "./brand/logo.ts";
 import { paths, report } from "./output.ts";
-
-const content = await readContent();
 
 export const renderBrand = async () => {
   const { name } = content.company;

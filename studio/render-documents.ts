@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { runnerImport, type Plugin } from "vite";
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "./firm.ts";
 import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
 import { recordMade } from "../scripts/content-check/made-from.ts";
@@ -11,8 +11,6 @@ import type { Content } from "#app/lib/content/content.ts";
 import { documentAssets, type DocumentAssets } from "./documents/assets.ts";
 import { reportPages } from "./documents/report-pages.ts";
 import { paths, report, root } from "./output.ts";
-
-const content = await readContent();
 
 interface DocumentModule {
   documentHtml(content: Content, document: DocumentContent, assets: DocumentAssets): string;

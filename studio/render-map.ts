@@ -6,12 +6,10 @@ import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { contentFolder } from "#server/content/content-folder.ts";
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "./firm.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
 import { seeded, type Random } from "./kit/random.ts";
 import { report } from "./output.ts";
-
-const content = await readContent();
 
 const size = { width: 400, height: 480 };
 

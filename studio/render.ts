@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
 import { contentFolder, folderName } from "#server/content/content-folder.ts";
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "./firm.ts";
 import { outdated } from "../scripts/content-check/made-from.ts";
 import { paths, root } from "./output.ts";
 import { renderBrand } from "./render-brand.ts";
@@ -13,8 +13,6 @@ import { renderHeroes } from "./render-heroes.ts";
 import { renderIcons } from "./render-icons.ts";
 import { renderMap } from "./render-map.ts";
 import { renderPortraits } from "./render-portraits.ts";
-
-const content = await readContent();
 
 const { positionals: asked } = readCommandLine(
   `Usage: npm run studio [-- NAME …]

@@ -106,6 +106,15 @@ test("lists are joined with commas and a final 'and'", () => {
     listed(firm.words, ["A", "B", "C"]),
   ]).toEqual(["A", "A and B", "A, B and C"]);
 });
+test("plurals and lists follow the language of the words, also when another came first", () => {
+  const polish = { ...firm.words, locale: "pl" };
+  const forms = { one: "{count} strona", few: "{count} strony", other: "{count} stron" };
+  expect(plural(polish, forms, 3)).toBe("3 strony");
+  expect(plural(firm.words, forms, 3)).toBe("3 stron");
+  expect(listed(polish, ["a", "b"])).toBe("a i b");
+  expect(listed(firm.words, ["a", "b"])).toBe("a and b");
+});
+
 test("month and year are those of the given day", () => {
   expect(monthAndYear(firm.words, "2026-09-01")).toBe("September 2026");
   expect(monthAndYear(firm.words, "2026-12-31")).toBe("December 2026");

@@ -1,3 +1,4 @@
+import { derived } from "#app/lib/content/derived.ts";
 import type { IslandWords } from "#app/lib/words/words.ts";
 import type { Plural } from "#app/lib/words/words-schema.ts";
 
@@ -14,7 +15,8 @@ export function valueOf<T>(values: Readonly<Record<string, T>>, name: string, te
   throw new Error(`No value for {${name}}: ${text}`);
 }
 
-let pluralRules: Intl.PluralRules | undefined;
+/** By the words, because the language may change while the site runs. */
+const pluralRules = derived(({ locale }: IslandWords) => new Intl.PluralRules(locale));
 
 /** The plural form for a count, with its values. */
 export function plural(
@@ -23,17 +25,14 @@ export function plural(
   count: number,
   values: Values = {},
 ): string {
-  pluralRules ??= new Intl.PluralRules(words.locale);
-  return fillTemplate(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
+  return fillTemplate(forms[pluralRules(words).select(count)] ?? forms.other, { count, ...values });
 }
 
-let listFormat: Intl.ListFormat | undefined;
+const listFormat = derived(({ locale }: IslandWords) => new Intl.ListFormat(locale));
 
 /** ["Norway", "Sweden"] as "Norway and Sweden". */
-export function listed(words: IslandWords, texts: readonly string[]): string {
-  listFormat ??= new Intl.ListFormat(words.locale);
-  return listFormat.format(texts);
-}
+export const listed = (words: IslandWords, texts: readonly string[]): string =>
+  listFormat(words).format(texts);
 
 /** Cuts a text between words to at most `maxLength` characters. */
 export function shorten(text: string, maxLength: number): string {

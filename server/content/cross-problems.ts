@@ -1,8 +1,15 @@
 import { nearest } from "#app/lib/content/schema/basics.ts";
 import type { Chart, Editions, Series } from "#app/lib/content/schema/chart.ts";
 import type { FirmFolder } from "./read-folder.ts";
-import { type Problem, type SourceFile, bodyField, problemAt } from "./source-file.ts";
+import {
+  type FieldPath,
+  type Problem,
+  type SourceFile,
+  bodyField,
+  problemAt,
+} from "./source-file.ts";
 import { textsOf } from "./texts.ts";
+import { listIn } from "./unchecked-values.ts";
 
 interface Firm {
   folder: FirmFolder;
@@ -57,11 +64,7 @@ function linkProblems(folder: FirmFolder, source: SourceFile, paths: Set<string>
 }
 
 /** What is wrong with a link of this site, if anything is. */
-export function deadLink(
-  folder: FirmFolder,
-  to: string,
-  paths: ReadonlySet<string>,
-): string | undefined {
+function deadLink(folder: FirmFolder, to: string, paths: ReadonlySet<string>): string | undefined {
   const [address = ""] = to.split(/[?#]/, 1);
   const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
   // Only the content service knows the targets of articles, feeds and redirects with placeholders.
@@ -172,51 +175,47 @@ function addedPageProblems({ folder, ownPages }: Firm): Problem[] {
 
 const menus: unknown[] = ["main", "what we do"];
 
-function listIn(value: unknown, name: string): Record<string, unknown>[] {
-  const list: unknown = Object(value)[name];
-  return Array.isArray(list) ? list.map((entry) => Object(entry) as Record<string, unknown>) : [];
+interface Named {
+  source: SourceFile;
+  path: FieldPath;
+  value: unknown;
 }
 
-/** Two reports with one id or title would be one for forms and the lead store. */
-function reportProblems(folder: FirmFolder): Problem[] {
+/** A mistake for each value that an earlier file has too, whatever its case. */
+function repeated(values: readonly Named[], message: (other: string, value: unknown) => string) {
   const first = new Map<string, string>();
-  return [...folder.filesIn("reports")].flatMap(([name, source]) => {
-    const problems: Problem[] = [];
-    const report = Object(source.value) as { id?: unknown; title?: unknown };
-    for (const [field, value] of [
-      ["id", report.id ?? name],
-      ["title", report.title],
-    ] as const) {
-      const key = `${field} ${String(value).trim().toLowerCase()}`;
-      const other = first.get(key);
-      first.set(key, other ?? source.file);
-      if (other)
-        problems.push(
-          problemAt(source, [field], `${JSON.stringify(value)} is that of ${other} too`),
-        );
-    }
-    return problems;
+  return values.flatMap(({ source, path, value }) => {
+    const key = `${path.join(".")} ${String(value).trim().toLowerCase()}`;
+    const other = first.get(key);
+    first.set(key, other ?? source.file);
+    return other ? [problemAt(source, path, message(other, value))] : [];
   });
 }
 
-/** Of two pages with the same title, search engines show only one, and readers cannot distinguish them. */
-function repeatedTitles(folder: FirmFolder): Problem[] {
-  const first = new Map<string, string>();
-  const pages = [...folder.filesIn("pages").values(), ...folder.filesIn("reports").values()];
-  return pages.flatMap((source) =>
-    (["title", "description"] as const).flatMap((field) => {
-      const text: unknown = Object(Object(source.value).meta)[field];
-      if (typeof text !== "string") return [];
-      const key = `${field} ${text.trim().toLowerCase()}`;
-      const other = first.get(key);
-      first.set(key, other ?? source.file);
-      if (!other) return [];
+/** Two reports with one id or title would be one for forms and the lead store. */
+const reportProblems = (folder: FirmFolder): Problem[] =>
+  repeated(
+    [...folder.filesIn("reports")].flatMap(([name, source]) => {
+      const { id = name, title } = Object(source.value) as { id?: unknown; title?: unknown };
       return [
-        problemAt(source, ["meta", field], `is that of ${other} too: give each page its own`),
+        { source, path: ["id"], value: id },
+        { source, path: ["title"], value: title },
       ];
     }),
+    (other, value) => `${JSON.stringify(value)} is that of ${other} too`,
   );
-}
+
+/** Of two pages with the same title, search engines show only one, and readers cannot distinguish them. */
+const repeatedTitles = (folder: FirmFolder): Problem[] =>
+  repeated(
+    [...folder.filesIn("pages").values(), ...folder.filesIn("reports").values()].flatMap((source) =>
+      ["title", "description"].flatMap((field) => {
+        const value: unknown = Object(Object(source.value).meta)[field];
+        return typeof value === "string" ? [{ source, path: ["meta", field], value }] : [];
+      }),
+    ),
+    (other) => `is that of ${other} too: give each page its own`,
+  );
 
 /** Numbers that stand twice, and what the texts of news refer to. */
 function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<string>) {
@@ -282,7 +281,7 @@ function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<s
 type State = Chart | Series;
 
 /** Charts whose figures differ from those that were published under the same edition. */
-export function editionProblems(
+function editionProblems(
   folder: Pick<FirmFolder, "files">,
   present: readonly State[],
   kept: Editions,

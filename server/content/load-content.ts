@@ -40,6 +40,7 @@ import {
   problemAt,
   problemLine,
 } from "./source-file.ts";
+import { asList, listIn, textIn } from "./unchecked-values.ts";
 
 /** What the folder shows. Throws an error that names all of its mistakes. */
 export async function readContent(folder = contentFolder()): Promise<Content> {
@@ -455,7 +456,7 @@ const noFigures = { categories: [], figures: {} };
 const isCountry = (value: unknown): value is Country => textIn(value, "id") !== undefined;
 
 const chaptersOf = (report: unknown) =>
-  listIn(report, "chapters").map((chapter) => Object(chapter) as { title: string });
+  listIn(report, "chapters") as unknown as { title: string }[];
 
 /** Without a mistake every page is there. */
 function present<T>(page: T | undefined): T {
@@ -464,11 +465,3 @@ function present<T>(page: T | undefined): T {
 }
 
 const isMeasure = ({ value }: { value: unknown }) => Object.hasOwn(Object(value), "figures");
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const listIn = (value: unknown, name: string): unknown[] => asList(Object(value)[name]);
-
-function textIn(value: unknown, name: string): string | undefined {
-  const text: unknown = Object(value)[name];
-  return typeof text === "string" ? text : undefined;
-}

@@ -1,4 +1,5 @@
 import { nearest } from "#app/lib/content/schema/basics.ts";
+import { numberFormat } from "#app/lib/number-format.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import { type Figures, type FigureTable, figureAt } from "./figure-tables.ts";
 
@@ -135,22 +136,6 @@ function write(words: Words, figures: Figure[], form: string | undefined): strin
     default:
       throw new Error(`ends in ${form}: the forms are words, Words and signed`);
   }
-}
-
-/** Kept, because making a number format is slow. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`;
-  const kept = formats.get(key);
-  if (kept) return kept;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  });
-  formats.set(key, format);
-  return format;
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

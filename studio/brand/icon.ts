@@ -1,7 +1,5 @@
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "../firm.ts";
 import { drawMark, markSize } from "./mark.ts";
-
-const content = await readContent();
 
 export interface IconShape {
   /** The width of the mark as a share of the square's side. */

@@ -1,8 +1,6 @@
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "../firm.ts";
 import { drawMark, markSize, type MarkColours } from "./mark.ts";
 import { drawWordmark } from "./wordmark.ts";
-
-const content = await readContent();
 
 interface Form extends MarkColours {
   readonly word: string;

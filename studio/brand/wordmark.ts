@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { readContent } from "#server/content/load-content.ts";
-
-const content = await readContent();
+import { content } from "../firm.ts";
 
 const { package: face } = content.look.typefaces.sans;
 const file = new URL(

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "../firm.ts";
 import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { withLook } from "../../app/lib/look-styles.ts";
 import { paths, root } from "../output.ts";
-
-const content = await readContent();
 
 /** Pictures, fonts and styles of a document as data, because it is printed without a server. */
 export interface DocumentAssets {

@@ -1,8 +1,6 @@
-import { readContent } from "#server/content/load-content.ts";
+import { content } from "../firm.ts";
 import type { Look } from "#app/lib/content/schema/look.ts";
 import { colour, type Colour } from "./colour.ts";
-
-const content = await readContent();
 
 export interface Palette {
   readonly zenith: Colour;

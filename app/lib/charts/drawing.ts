@@ -1,5 +1,6 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
+import { numberFormat } from "#app/lib/number-format.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { AreaId } from "#app/lib/content/schema/countries.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -127,21 +128,13 @@ const isLong = (value: number) => Math.abs(value) >= 1_000_000;
 export const plainText = (content: Content, value: number): string =>
   (isLong(value) ? compactFormat(content) : plainFormat(content)).format(value);
 
-/** By the number of decimals, because creating an Intl.NumberFormat is slow. */
-const formats: Intl.NumberFormat[] = [];
-
 function decimalFormat(content: Content, rows: Chart["rows"]): Intl.NumberFormat {
   const decimals = Math.max(
     ...rows.flatMap(({ values }) =>
       values.map((value) => String(value ?? 0).split(".")[1]?.length ?? 0),
     ),
   );
-  formats[decimals] ??= new Intl.NumberFormat(content.words.locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  });
-  return formats[decimals];
+  return numberFormat(content.words.locale, decimals);
 }
 
 function withUnit(content: Content, figure: string, unit: Chart["unit"]): string {

@@ -142,7 +142,7 @@ const typeface = fields({
   features: field("The OpenType features that the font files keep.", texts),
   symbols: field("Symbols that the first font file has beside the letters.", v.string()),
   fallbacks: field(
-    "Fonts of systems, scaled to take the same room until the typeface has arrived.",
+    "Fonts of systems, scaled to take the same space until the typeface has arrived.",
     v.array(
       fields({
         name: field("A name for the scaled font.", fontName),
