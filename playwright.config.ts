@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findWholeBrowser } from "./scripts/browser.ts";
-import { testFirmEnvironment, testFirmOption } from "./scripts/test-firm.ts";
+import { firmFolder } from "./tests/support/firm-folder.ts";
+import { linkMadePictures } from "./tests/support/made-pictures.ts";
 
 // Specs and the helpers they import read the firm of the tests; workers take over the variable.
-Object.assign(process.env, testFirmEnvironment);
+process.env["CONTENT_DIR"] = firmFolder;
 
 /** Another one where several checkouts are tested on one machine. */
 const port = Number(process.env["TEST_PORT"] ?? 4317);
@@ -63,6 +64,9 @@ const args = [
 ];
 const executablePath = process.env["CHROMIUM_PATH"] ?? findWholeBrowser() ?? "";
 
+const dataDir = mkdtempSync(join(tmpdir(), "site-browser-"));
+await linkMadePictures(dataDir);
+
 /** The built site in a real browser. `npm test` says which one through CHROMIUM_PATH. */
 export default defineConfig({
   testDir: "tests/browser",
@@ -103,11 +107,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ${testFirmOption} server/main.ts`,
+    command: "node server/main.ts",
     url: `http://localhost:${port}/health/ready`,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "site-browser-")),
+      DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
     },
   },

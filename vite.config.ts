@@ -1,27 +1,19 @@
 import { relative, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  defineConfig,
-  isRunnableDevEnvironment,
-  type Plugin,
-} from "vite";
-import { imagetools, resolveConfigs } from "vite-imagetools";
-import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
-import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
-import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
-import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
-import { contentFolder } from "#server/content/content-folder.ts";
-import { isTestFirm } from "./scripts/test-firm.ts";
-
-/** Where the program finds what the build made of it. */
-const firm = isTestFirm ? ["test-firm"] : [];
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
 /** Folders that no page is made of. Listing their files takes longer than loading the site. */
-const unwatched = new Set([".cache", "bench", "build", "data", "deploy", "docs"]);
-if (!isTestFirm) unwatched.add("tests");
+const unwatched = new Set([
+  ".cache",
+  "bench",
+  "build",
+  "content",
+  "data",
+  "deploy",
+  "docs",
+  "tests",
+]);
 
 /** React Router builds every route for the browser, but no route runs there: only the styles are left. */
 const routesOnServer: Plugin = {
@@ -57,25 +49,7 @@ const reloadOnChange: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    lookStyles(),
-    tailwindcss(),
-    originalPictures(),
-    {
-      ...imagetools({
-        defaultDirectives: imageDirectives,
-        resolveConfigs: (...directives) => withOneFallback(resolveConfigs(...directives)),
-        cache: { dir: ".cache/images" },
-      }),
-      apply: "build",
-    },
-    pressFiles(),
-    reactRouter(),
-    routesOnServer,
-    reloadOnChange,
-  ],
-  // The pictures of the firm.
-  resolve: { alias: [{ find: /^#content\//, replacement: `${contentFolder()}/` }] },
+  plugins: [tailwindcss(), reactRouter(), routesOnServer, reloadOnChange],
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
@@ -92,7 +66,6 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   environments: {
     client: {
-      resolve: { conditions: [...firm, ...defaultClientConditions] },
       build: {
         rolldownOptions: {
           // What several islands share is one file: a dozen small ones weigh a kilobyte more. React is a file of its own,
@@ -122,7 +95,6 @@ export default defineConfig(({ command }) => ({
       // What only the app uses is built in and need not be installed where the site runs. In development
       // it stays outside: Vite cannot run React's own modules through its module runner.
       resolve: {
-        conditions: [...firm, ...defaultServerConditions],
         noExternal: command === "build" ? true : [/^d3-/, "internmap"],
       },
     },

@@ -1,25 +1,20 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { testFirmEnvironment, testFirmOption } from "./scripts/test-firm.ts";
+import { firmFolder } from "./tests/support/firm-folder.ts";
 
 // Without "module": vitest passes the conditions on to Node, which cannot load what packages have there for bundlers.
-const conditions = ["test-firm", ...defaultServerConditions.filter((name) => name !== "module")];
+const conditions = defaultServerConditions.filter((name) => name !== "module");
 
 const project = (name: string, include: string[], more: object = {}) => ({
-  // The firm of the tests instead of the one in content/: what that one says may change on any day.
   ssr: { resolve: { conditions } },
-  resolve: {
-    conditions,
-    alias: [{ find: /^#content\//, replacement: `${testFirmEnvironment.CONTENT_DIR}/` }],
-  },
+  resolve: { conditions },
   test: {
     name,
     include,
     environment: "node",
     // What a module imports as text; other style sheets are empty.
     css: { include: /\.css\?raw$/ },
-    execArgv: [testFirmOption],
-    env: { CONTENT_DIR: testFirmEnvironment.CONTENT_DIR },
+    env: { CONTENT_DIR: firmFolder },
     // Files of one worker share their modules: loading content/ anew for each would take as long as the unit tests.
     isolate: false,
     // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.
@@ -37,7 +32,7 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 3,
     projects: [
-      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{app,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),
       project("http", ["tests/http/**/*.test.ts"], {
         globalSetup: [postgres, "tests/support/shared-site-setup.ts"],

@@ -7,6 +7,7 @@ import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/sans.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { lookSheetPath } from "./layout/look-sheet.ts";
 import { ErrorMessage, NotFoundMessage, type NotFoundData } from "./layout/error-messages.tsx";
 import { markdownPath } from "./lib/markdown/page-markdown.ts";
 import { islandWordsPath } from "./lib/words/island-words.ts";
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MarkdownAlternate />
         {/* The font of headings, the largest text of a first screen. The serif is found with the styles. */}
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={lookSheetPath(content)} />
         <Links />
       </head>
       <body data-words={islandWordsPath(content.words)}>

@@ -36,6 +36,7 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
   route("words/:file", "routes/resources/words.ts"),
+  route("look/:file", "routes/resources/look.ts"),
   route("news.json", "routes/resources/news-list.ts"),
   route("instant-insight.json", "routes/resources/insight-view.ts"),
   route("feeds/:file", "routes/resources/feed.tsx"),

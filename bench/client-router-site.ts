@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rm, symlink } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,8 +22,6 @@ export async function buildClientRouterSite(): Promise<string> {
   const archive = join(folder, "site.tar");
   await run("git", ["archive", "--output", archive, commit], { cwd: project });
   await run("tar", ["-xf", archive], { cwd: folder });
-  // Encoded pictures are the same and take minutes to make.
-  await symlink(join(project, ".cache/images"), join(folder, ".cache/images"));
   await run("npm", ["ci"], { cwd: folder });
   await run("npm", ["run", "build"], { cwd: folder });
   return folder;

@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readCommandLine } from "#server/command-line.ts";
-import { contentFolder, folderName } from "#server/content/content-folder.ts";
+import { contentFolder } from "#server/content/content-folder.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { isTestFirm, testFirmEnvironment, testFirmOption } from "./test-firm.ts";
 
 readCommandLine(
-  "Usage: npm run build\nChecks the firm's folder and builds the site into build/.",
+  "Usage: npm run build\nBuilds the site into build/. It is the same for every firm.",
   {},
 );
 
@@ -25,33 +24,16 @@ try {
   process.exit(1);
 }
 
-if (isTestFirm) process.env["CONTENT_DIR"] ??= testFirmEnvironment.CONTENT_DIR;
-say(`Checking ${folderName(contentFolder())} …`);
-// Imported here because it needs those packages.
-const { checkFolder } = await import("./content-check/check-folder.ts");
-const { problems, notices } = await checkFolder(contentFolder());
-if (notices.length > 0) say(notices.join("\n"));
-if (problems.length > 0) {
-  process.stderr.write(`${problems.join("\n")}\n`);
-  process.exit(1);
-}
-
-// Imported here because they need those packages too.
+// Imported here because it needs those packages too.
 const { writeSchemas } = await import("./schemas.ts");
 say(await writeSchemas(contentFolder()));
 
 say("Building the site …");
 const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
   stdio: "inherit",
-  env: { ...process.env, ...(isTestFirm && { NODE_OPTIONS: testFirmOption }) },
 });
 if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
 if (status !== 0) process.exit(status ?? 1);
-
-say("Drawing social images …");
-// Imported here because it reads the firm's folder, whose mistakes are reported above.
-const { drawSocialImages } = await import("./social-images.ts");
-say(await drawSocialImages(build));
 
 writeFileSync(new URL("version", build), `${versionOf()}\n`);
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { contentFolder } from "#server/content/content-folder.ts";
 import { readCommandLine } from "#server/command-line.ts";
-import { pictureRules } from "./content-check/picture-rules.ts";
+import { pictureFolders, type PictureFolder } from "#app/lib/pictures/picture-folders.ts";
 
 const usage = `Usage: npm run picture -- PHOTO FOLDER NAME
 Crops a picture to the shape that a folder of images/ requires, and saves it there as WebP:
 npm run picture -- photo.jpg people ida-strandmark`;
 const { positionals } = readCommandLine(usage, { allowPositionals: true });
 const [source = "", folder = "", name = ""] = positionals;
-const rules = pictureRules.filter(({ format }) => format === "webp");
+const rules: PictureFolder[] = pictureFolders.filter(({ format }) => format === "webp");
 const folders = rules.map((rule) => rule.folder.slice("images/".length));
 const rule = rules[folders.indexOf(folder)];
 

@@ -7,7 +7,8 @@ import { packagesMissing } from "../tests/engines/engine.ts";
 import { startSite } from "../tests/support/site.ts";
 import { findBrowser } from "./browser.ts";
 import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "./test-counts.ts";
-import { testFirmOption } from "./test-firm.ts";
+import { firmFolder } from "../tests/support/firm-folder.ts";
+import { madeDataDir } from "../tests/support/made-pictures.ts";
 
 const { all } = readCommandLine(
   `Usage: npm test, npm run test:all
@@ -27,7 +28,11 @@ const total: Count = { passed: 0, failures: [], skipped: [] };
 const isCi = process.env["CI"] === "true";
 
 // The build runs on one core, what does not need it on the other; the build's output is held back until then.
-const build = runInBackground("node", [testFirmOption, "scripts/build.ts"]);
+const build = runInBackground("node", ["scripts/build.ts"]);
+const pictures = runInBackground("node", ["scripts/pictures.ts"], {
+  CONTENT_DIR: firmFolder,
+  DATA_DIR: madeDataDir,
+});
 const browser = browserOrFailure();
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
@@ -36,7 +41,7 @@ await check("Dead code", "knip");
 await check("Content", "node", "scripts/check.ts");
 await vitest("Unit tests", ["unit"]);
 say("Build");
-if (countCheck("Build", await build())) {
+if (countCheck("Build", await build()) && countCheck("Pictures", await pictures())) {
   await fillCompileCache();
   const startBrowser = () => (browser ? startBrowserTests(browser) : async () => {});
   // Each leaves the processor idle while it waits, so both run at the same time; long tests build other sites and need it.
@@ -101,7 +106,7 @@ function startBrowserTests(path: string) {
 async function otherEngines() {
   const title = "Firefox and WebKit";
   say(title);
-  const code = await run("node", [testFirmOption, "tests/engines/run.ts"]);
+  const code = await run("node", ["tests/engines/run.ts"]);
   if (code === packagesMissing) total.skipped.push(`${title} (NOT RUN: packages are missing)`);
   else countCheck(title, code);
 }

@@ -56,7 +56,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const early =
       (await health.respond(pathname)) ?? (await files(context)) ?? (await firmFiles(context));
     if (early) return early;
-    if (pathname.startsWith("/assets/"))
+    if (/^\/(?:assets|pictures)\//.test(pathname))
       return plainPage(content, 404, content.words.plainPage.fileMissing);
     context.route = "webhook";
     const accepted = await contentHook(pathname, () => toRequest(context));

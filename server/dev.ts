@@ -33,13 +33,12 @@ await startOrExplain(async () => {
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const { hot } = vite.environments.client;
 
-  const firm = await openLiveContent({
-    folder: config.contentDir,
-    onChange({ problems }) {
-      tell(problems);
-      hot.send("site:content", problems);
-      if (problems.length === 0) hot.send({ type: "full-reload" });
-    },
+  const firm = await openLiveContent(config.contentDir);
+  firm.onChange(() => {
+    const problems = firm.problems();
+    tell(problems);
+    hot.send("site:content", problems);
+    if (problems.length === 0) hot.send({ type: "full-reload" });
   });
   hot.on("site:content-state", (_, client) => client.send("site:content", firm.problems()));
 

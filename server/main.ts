@@ -63,16 +63,17 @@ await startOrExplain(async () => {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : address;
   log.info({ url: `http://localhost:${port}`, site: config.siteUrl }, "listening");
+  void services.makeMissingPictures();
+  firm.onChange(services.makeMissingPictures);
 });
 
 /** Reads the firm's folder. A mistake ends the start; later ones are logged, and what was there before is shown. */
 async function openFirm(folder: string, log: Log): Promise<LiveContent> {
-  const firm = await openLiveContent({
-    folder,
-    onChange({ problems }) {
-      if (problems.length > 0) log.error({ problems }, "the firm's folder has mistakes");
-      else log.info({ folder }, "the firm's folder has changed");
-    },
+  const firm = await openLiveContent(folder);
+  firm.onChange(() => {
+    const problems = firm.problems();
+    if (problems.length > 0) log.error({ problems }, "the firm's folder has mistakes");
+    else log.info({ folder }, "the firm's folder has changed");
   });
   if (!firm.current()) throw new StartError(firm.problems().join("\n"));
   return firm;

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { LiveContent } from "./content/live-content.ts";
+import type { RequestContext } from "./http/request-context.ts";
 import { staticFiles, type StaticFiles } from "./http/static-files.ts";
 import { openContentService } from "./news/open-content-service.ts";
 import { type Config, settingWarnings, StartError } from "./config.ts";
@@ -15,6 +16,10 @@ import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
+import { createEncoder } from "./pictures/encode.ts";
+import { createPictureStore } from "./pictures/picture-store.ts";
+import { createSitePictures } from "./pictures/site-pictures.ts";
+import { createPressFiles } from "./press/press-files.ts";
 import { openSigningKey } from "./signing.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
@@ -47,8 +52,12 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
     return current;
   };
   const signingKey = await openSigningKey(config, log);
+  const { contentDir: folder } = config;
+  const store = createPictureStore(join(dataDir, "pictures"), log);
+  const encoder = createEncoder();
   const news = openContentService(content, config, {
     signingKey,
+    pictures: { store, encoder },
     log,
     onCall: metrics.contentCalled,
   });
@@ -58,7 +67,11 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
     openLeadStore({ dataDir, ...config.leads, mail, log }),
     news.start(),
   ]);
-  const socialImages = createSocialImages(signingKey);
+  const { version } = metrics;
+  const socialImages = createSocialImages({ key: signingKey, version, folder, content, store });
+  const pictures = createSitePictures({ folder, content, store, encoder, log });
+  const press = createPressFiles({ folder, content, store, encoder });
+  const files = firmFiles(join(folder, "files"), content);
   const editors = openEditorServices({ config, content: news, log });
   /** Rows that wait for the database, or all else in the outbox. */
   const waitingFor = (isDatabase: boolean) =>
@@ -75,7 +88,7 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
   };
   metrics.watch({ contentAgeSeconds, outboxItems });
   return {
-    health: createHealth(metrics.version, {
+    health: createHealth(version, {
       firm: () => {
         const mistakes = firm.problems().length;
         return { state: mistakes > 0 ? "stale" : "ok", mistakes };
@@ -93,17 +106,23 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
     metrics,
     contentHook: editors.contentHook,
     content,
-    firmFiles: firmFiles(join(config.contentDir, "files"), content),
+    /** The files that the firm's folder has, and those that are made of it. */
+    firmFiles: async (context: RequestContext) =>
+      (await files(context)) ?? (await pictures.respond(context)) ?? press.respond(context),
+    makeMissingPictures: pictures.makeMissing,
     page: {
       news,
       previews: editors.previews,
       leads,
       consent: openConsent(content, leads, links),
       socialImages,
+      press,
       renderQueue: createRenderQueue(),
     },
     close: async () => {
+      pictures.close();
       await Promise.all([news.close(), leads.close()]);
+      await store.settled();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
-import logo from "#content/brand/logo-negative.svg";
+import { findPicture, pictureAddress } from "#app/lib/pictures/site-picture.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 const linkClass = "inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-base font-medium";
@@ -17,7 +17,7 @@ export function Header() {
         <a href="/" className="logo -m-2 p-2">
           {/* Low priority: otherwise React preloads the logo ahead of the hero's picture. */}
           <img
-            src={logo}
+            src={pictureAddress(findPicture(content, "brand", "logo-negative"))}
             alt={fillTemplate(content.words.site.homePage, { company: content.company.name })}
             width="134"
             height="32"

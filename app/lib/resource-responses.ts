@@ -20,6 +20,9 @@ export function retryLater(text: string): Response {
   return plainResponse(503, text, { "retry-after": "30", "cache-control": "no-store" });
 }
 
+/** The caching of an address that changes with what it shows. */
+export const forGood = "public, max-age=31536000, immutable";
+
 /** noindex: search results should lead to the page that shows the same content. */
 export const unlisted = { "x-robots-tag": "noindex" };
 

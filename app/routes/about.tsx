@@ -12,10 +12,12 @@ import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayed } from "#app/layout/pictures.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 
-const art = heroImage("about");
-
-const team = derived((content: Content) => content.people.map(portrayed));
-const latestReports = derived((content: Content) => reportCards(latest(content.reports, 3)));
+const team = derived((content: Content) =>
+  content.people.map((person) => portrayed(content, person)),
+);
+const latestReports = derived((content: Content) =>
+  reportCards(content, latest(content.reports, 3)),
+);
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
@@ -25,7 +27,7 @@ export default function About() {
   return (
     <>
       <SitePageMeta page={{ path: "/about", ...page.meta }} />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "about")} />
       <Focus focus={page.focus} figures={page.figures} sample={page.sample} />
       {page.history && <History history={page.history} />}
       {page.analysed && <Cards {...page.analysed} cards={page.analysed.subjects} />}

@@ -13,8 +13,6 @@ import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
 
-const art = heroImage("analysis");
-
 const path = "/analysis";
 const calendar = derived((content: Content) =>
   publicationCalendar(content.reports, content.products),
@@ -24,7 +22,9 @@ const platformChart = derived((content: Content) =>
     ? drawnChart(content, content.pages.analysis.platform.chart)
     : undefined,
 );
-const latestReports = derived((content: Content) => reportCards(latest(content.reports, 3)));
+const latestReports = derived((content: Content) =>
+  reportCards(content, latest(content.reports, 3)),
+);
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
@@ -44,7 +44,7 @@ export default function Analysis() {
           }),
         ]}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "analysis")} />
       <Approach />
       <Deliverables deliverables={page.deliverables} calendar={calendar(content)} />
       <ChartSection section={page.platform} chart={platformChart(content)} />

@@ -11,8 +11,6 @@ import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
 
-const art = heroImage("consulting");
-
 const path = "/consulting";
 const partner = derived((content: Content) =>
   portrayedPerson(content, content.pages.consulting.partner.person),
@@ -39,7 +37,7 @@ export default function Consulting() {
         page={{ path, ...page.meta }}
         things={[service(content, siteUrl, { path, name, description, parts: { heading, list } })]}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "consulting")} />
       <PartnerIntro
         intro={page.intro}
         figure={page.figure}

@@ -10,9 +10,9 @@ import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { person as personNode } from "#app/seo/structured-data.ts";
 
-const art = heroImage("contact");
-
-const team = derived((content: Content) => content.people.map(portrayed));
+const team = derived((content: Content) =>
+  content.people.map((person) => portrayed(content, person)),
+);
 const enquiries = derived((content: Content) =>
   content.pages.contact.enquiries.map(({ person, ...enquiry }) => ({
     ...enquiry,
@@ -39,7 +39,7 @@ export default function Contact() {
         page={{ path: "/contact", ...page.meta }}
         things={team(content).map((somebody) => personNode(siteUrl, somebody))}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "contact")} />
       {general && (
         <Enquiries general={general} address={addressOf(content.company)} others={others} />
       )}

@@ -18,7 +18,7 @@ export { leadAction as action, leadHeaders as headers } from "#app/features/lead
 const cards = derived((content: Content) =>
   content.downloads.map(({ file: _file, subject: _subject, ...document }) => ({
     document,
-    cover: pageImage(document.cover),
+    cover: pageImage(content, document.cover),
   })),
 );
 

@@ -18,8 +18,6 @@ import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
 
-const art = heroImage("home");
-
 const newsCount = 8;
 
 /** How long a page without news is cached: the next one may have news. */
@@ -34,7 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const chart = derived((content: Content) => drawChart(content, content.homeChart));
-const latestReports = derived((content: Content) => reportCards(latest(content.reports, 6)));
+const latestReports = derived((content: Content) =>
+  reportCards(content, latest(content.reports, 6)),
+);
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
@@ -43,13 +43,13 @@ export const links = () => [{ rel: "stylesheet", href: styles }];
 export default function Home({ loaderData: { news } }: Route.ComponentProps) {
   const content = useContent();
   const page = content.pages.home;
-  const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");
+  const newsArt = heroImage(content, news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");
   return (
     <>
       <SitePageMeta page={{ path: "/", ...page.meta }} />
       <PageHero
         hero={page.hero}
-        art={art}
+        art={heroImage(content, "home")}
         tall
         drawing={<SeasonCrest chart={content.homeChart} caption={page.hero.crest} />}
       >

@@ -13,8 +13,6 @@ import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
 
-const art = heroImage("instant-insight");
-
 const path = "/instant-insight";
 
 export const handle: RouteHandle = { query: insightParameters };
@@ -40,7 +38,7 @@ export default function InstantInsight({ loaderData: { view, json } }: Route.Com
           }),
         ]}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "instant-insight")} />
       {page.sections.map((section) => (
         <WrittenSection key={section.heading} section={section} background="paper" />
       ))}

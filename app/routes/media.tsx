@@ -1,11 +1,10 @@
 import styles from "#app/styles/pages/media.css?url";
-import { kitBytes } from "virtual:press-kit";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { PressContact } from "#app/features/press/press-contact.tsx";
 import { PressGallery } from "#app/features/press/press-gallery.tsx";
-import { pressKitPath } from "#app/features/press/press-path.ts";
+import { pressKitPath } from "#app/lib/press-path.ts";
 import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
 import { Boilerplate, Spokespeople } from "#app/features/press/press-sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
@@ -13,16 +12,10 @@ import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
 import { fillTemplate } from "#app/lib/text.ts";
-
-const art = heroImage("media");
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/media";
 
 const pictures = derived((content: Content) => pressPictures(content));
-const kit = derived((content: Content) => ({
-  href: pressKitPath,
-  fileName: kitName(content),
-  bytes: kitBytes,
-  pictures: pictures(content).length,
-}));
 const pressContact = derived((content: Content) =>
   portrayedPerson(content, content.press.contact.person),
 );
@@ -33,9 +26,22 @@ const spokespeople = derived((content: Content) =>
   })),
 );
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, press } = context.get(servicesContext);
+  if (content.press.images.length === 0) return { kit: undefined };
+  return {
+    kit: {
+      href: pressKitPath,
+      fileName: kitName(content),
+      bytes: await press.kitBytes(content),
+      pictures: pictures(content).length,
+    },
+  };
+}
+
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export default function Media() {
+export default function Media({ loaderData: { kit } }: Route.ComponentProps) {
   const content = useContent();
   const page = content.pages.media;
   const siteUrl = useSiteUrl();
@@ -52,14 +58,14 @@ export default function Media() {
           ...pictures(content).map((picture) => pressImage(content, siteUrl, picture)),
         ]}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "media")} />
       <PressContact
         contact={{
           person: pressContact(content),
           email: content.company.pressEmail,
           text: content.press.contact.text,
         }}
-        kit={pictures(content).length > 0 ? kit(content) : undefined}
+        kit={kit}
         usage={content.press.usage}
       />
       <PressGallery pictures={pictures(content)} />

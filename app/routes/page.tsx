@@ -45,7 +45,8 @@ export { leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 const teamOf = (content: Content, section: PageSection) => {
   if (section.kind !== "people") return [];
   return (
-    section.people?.map((image) => portrayedPerson(content, image)) ?? content.people.map(portrayed)
+    section.people?.map((image) => portrayedPerson(content, image)) ??
+    content.people.map((person) => portrayed(content, person))
   );
 };
 
@@ -66,7 +67,7 @@ export default function Page({ params }: Route.ComponentProps) {
           .flatMap((each) => teamOf(content, each))
           .map((somebody) => personNode(siteUrl, somebody))}
       />
-      <PageHero hero={page.hero} art={heroImage(page.art)} />
+      <PageHero hero={page.hero} art={heroImage(content, page.art)} />
       {page.sections.map((section, index) => (
         <Section
           key={section.kind === "quote" ? section.text : section.heading}

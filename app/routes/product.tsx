@@ -63,7 +63,7 @@ export default function Product({ params }: Route.ComponentProps) {
         )}
         title={product.title}
         subtitle={product.promise ?? report.description}
-        backgroundImage={heroImage(product.heroImage)}
+        backgroundImage={heroImage(content, product.heroImage)}
       >
         <ButtonLink to={previewCall(content).link} variant="accent" arrow={false}>
           {previewCall(content).text}

@@ -9,9 +9,7 @@ import { heroImage } from "#app/layout/pictures.ts";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { itemList } from "#app/seo/structured-data.ts";
 
-const art = heroImage("products");
-
-const catalogue = derived((content: Content) => reportCards(content.reports));
+const catalogue = derived((content: Content) => reportCards(content, content.reports));
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
@@ -30,7 +28,7 @@ export default function Products() {
           ),
         ]}
       />
-      <PageHero hero={page.hero} art={art} />
+      <PageHero hero={page.hero} art={heroImage(content, "products")} />
       <section className="shell py-section">
         <h2 className="sr-only">{content.words.report.all}</h2>
         <ReportGrid reports={catalogue(content)} wideImage />

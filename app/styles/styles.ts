@@ -1,3 +1,2 @@
 // The styles of all pages. What only some pages have is in pages/, and their routes link to it.
 import "./app.css";
-import "./colours.css";

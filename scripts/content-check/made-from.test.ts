@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { Words } from "#app/lib/words/words.ts";
 import { documentHtml } from "../../studio/documents/document.tsx";
 import { reportPages } from "../../studio/documents/report-pages.ts";
-import { firm, firmFolder } from "../../tests/support/firm.ts";
+import { firm } from "../../tests/support/firm.ts";
+import { firmFolder } from "../../tests/support/firm-folder.ts";
 import { outdatedFiles, shownIn } from "./made-from.ts";
 
 test("the files of this checkout show what the folder says", () => {

@@ -6,7 +6,7 @@ import { nameNotices } from "./name-problems.ts";
 import { unusedPictures } from "./picture-use.ts";
 
 /** Mistakes with which the site still works, one line each. */
-export function contentNotices(content: Content, files: FirmFolder, folder: string): string[] {
+export function contentNotices(content: Content, files: FirmFolder): string[] {
   const texts = [...files.files.values()].flatMap((source) =>
     textsOf(source).map(({ path, text }) => ({ text, place: () => placeOf(source, path) })),
   );
@@ -16,7 +16,7 @@ export function contentNotices(content: Content, files: FirmFolder, folder: stri
     ...outdatedMap(content, files),
     ...unusedColours(content, files),
     ...unusedPictures(
-      folder,
+      content.pictures.values(),
       files.name,
       texts.map(({ text }) => text),
     ),

@@ -113,9 +113,10 @@ const nameProblems = (folder: FirmFolder): Problem[] =>
   );
 
 /** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
-const takenPaths = "article browser-reports feeds health index leads oembed words your-data".split(
-  " ",
-);
+const takenPaths =
+  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
+    " ",
+  );
 
 /** What the schema of a page cannot know: whether its address is free, and the menus that it names exist. */
 function addedPageProblems({ folder, ownPages }: Firm): Problem[] {

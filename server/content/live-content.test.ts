@@ -7,11 +7,17 @@ import { type LiveContent, openLiveContent } from "./live-content.ts";
 
 let firm: FirmCopy;
 let live: LiveContent;
-const onChange = vi.fn<Parameters<typeof openLiveContent>[0]["onChange"]>();
+const onChange = vi.fn<(state: { content: unknown; problems: readonly string[] }) => void>();
+
+async function openFolder(folder: string): Promise<LiveContent> {
+  const opened = await openLiveContent(folder);
+  opened.onChange(() => onChange({ content: opened.current(), problems: opened.problems() }));
+  return opened;
+}
 
 async function open(): Promise<void> {
   firm = await copyFirm();
-  live = await openLiveContent({ folder: firm.folder, onChange });
+  live = await openFolder(firm.folder);
 }
 
 afterEach(async () => {
@@ -85,7 +91,7 @@ test("with a mistake the content stays, and correcting it clears the lines", asy
 test("a folder that has a mistake at the start is shown as soon as it has none", async () => {
   firm = await copyFirm();
   const revert = await setTagline("[A list]");
-  live = await openLiveContent({ folder: firm.folder, onChange });
+  live = await openFolder(firm.folder);
   expect(live.current()).toBeUndefined();
   expect(live.problems()).toHaveLength(1);
   await revert();
@@ -95,7 +101,7 @@ test("a folder that has a mistake at the start is shown as soon as it has none",
 test("a folder that is not there at the start is shown as soon as it is", async () => {
   firm = await copyFirm();
   const later = `${firm.folder}-later`;
-  live = await openLiveContent({ folder: later, onChange });
+  live = await openFolder(later);
   expect(live.current()).toBeUndefined();
   expect(live.problems().join("\n")).toContain("does not exist");
   await cp(firm.folder, later, { recursive: true });
@@ -178,7 +184,7 @@ test("a link to the folder may lead to another folder", async () => {
   const link = `${firm.folder}-link`;
   await cp(firm.folder, `${firm.folder}-next`, { recursive: true });
   await symlink(firm.folder, link);
-  live = await openLiveContent({ folder: link, onChange });
+  live = await openFolder(link);
   const yaml = await readFile(join(`${firm.folder}-next`, "firm.yaml"), "utf8");
   await writeFile(
     join(`${firm.folder}-next`, "firm.yaml"),
@@ -222,7 +228,7 @@ test("while a long copy goes on, what is there is shown", async () => {
 
 test("changes during the first reading are not lost", async () => {
   firm = await copyFirm();
-  const opening = openLiveContent({ folder: firm.folder, onChange });
+  const opening = openFolder(firm.folder);
   await setTagline("Early.");
   live = await opening;
   await expect.poll(tagline).toBe("Early.");
@@ -242,7 +248,7 @@ test("close ends it", async () => {
   await open();
   const before = live.current();
   live.close();
-  const other = await openLiveContent({ folder: firm.folder, onChange: () => undefined });
+  const other = await openLiveContent(firm.folder);
   for (const text of ["Too late.", "Much too late."]) {
     await setTagline(text);
     await expect.poll(() => other.current()?.company.tagline).toBe(text);

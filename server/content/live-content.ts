@@ -20,23 +20,20 @@ export interface LiveContent {
   current(): Content | undefined;
   /** The mistakes because of which the folder is not shown as it is, one line each. */
   problems(): readonly string[];
+  /** Calls back after each later reading that changed the content or its mistakes. */
+  onChange(listener: () => void): void;
   close(): void;
 }
 
-interface Options {
-  folder: string;
-  /** Called after each reading that changed the content or its mistakes. */
-  onChange: (state: { content: Content | undefined; problems: readonly string[] }) => void;
-}
-
 /** Reads a firm's folder, and reads it again whenever something in it changes. With a mistake the running content stays. */
-export async function openLiveContent({ folder, onChange }: Options): Promise<LiveContent> {
+export async function openLiveContent(folder: string): Promise<LiveContent> {
   const name = folderName(folder);
   let content: Content | undefined;
   let problems: readonly string[] = [];
   let reading: Promise<void> | undefined;
   let isOutdated = false;
-  let [isOpen, isClosed] = [false, false];
+  let isClosed = false;
+  const listeners: (() => void)[] = [];
 
   /** With an error of the program itself the site goes on with what it has. */
   const failure = (error: unknown) => ({
@@ -60,7 +57,7 @@ export async function openLiveContent({ folder, onChange }: Options): Promise<Li
       await watcher.watchAgain();
       const isChange = take(await loadContent(folder, name).catch(failure));
       if (isClosed) return;
-      if (isChange && isOpen) onChange({ content, problems });
+      if (isChange) for (const listener of listeners) listener();
     } while (isOutdated);
   }
 
@@ -72,10 +69,10 @@ export async function openLiveContent({ folder, onChange }: Options): Promise<Li
   const watcher = watchFolder(folder, readSoon);
   readSoon();
   await reading;
-  isOpen = true;
   return {
     current: () => content,
     problems: () => problems,
+    onChange: (listener) => void listeners.push(listener),
     close() {
       isClosed = true;
       watcher.close();

@@ -30,6 +30,7 @@ import { figureTables } from "./figure-tables.ts";
 import { loadWords, readLanguages } from "./load-words.ts";
 import { linkAddedPages } from "#app/lib/content/site-navigation.ts";
 import { type FirmFolder, type SingleFile, readFirmFolder } from "./read-folder.ts";
+import { readPictures } from "./read-pictures.ts";
 import { type Resolve, fillAll, resolver } from "./references.ts";
 import {
   type FieldPath,
@@ -65,8 +66,11 @@ export type Loaded =
  */
 export async function loadContent(folder: string, name = folder): Promise<Loaded> {
   const [files, languages] = await Promise.all([readFirmFolder(folder, name), readLanguages()]);
+  const { pictures, problems: ofPictures } = await readPictures(folder, files);
   const problems: Problem[] = [...files.problems];
-  const { content, known } = linkFiles(files, languages, problems);
+  const { content: linked, known } = linkFiles(files, languages, problems);
+  problems.push(...ofPictures);
+  const content = linked && { ...linked, pictures };
   if (content && problems.length === 0) return { files, known, content, problems: [] };
   const more = { file: name, message: `and ${problems.length - maxProblems} more mistakes` };
   return {
@@ -81,7 +85,7 @@ function linkFiles(
   folder: FirmFolder,
   languages: ReadonlyMap<string, SourceFile>,
   problems: Problem[],
-): { content: Content | undefined; known: Known } {
+): { content: Omit<Content, "pictures"> | undefined; known: Known } {
   // What a file with such a mistake would have named is unknown, and other files may name it.
   const isWhole = problems.length === 0;
   const single = (file: SingleFile) => folder.files.get(file);
@@ -338,7 +342,7 @@ function linkFiles(
   const { chart: homeSection, ...home } = present(ownContent.home);
   const { chart: homeChart, ...homeChartSection } = homeSection;
   const reportCharts = Object.fromEntries(catalogue.map(({ id, chart }) => [id, chart]));
-  const content: Content = {
+  const content: Omit<Content, "pictures"> = {
     words,
     company,
     look: colours,

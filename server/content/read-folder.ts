@@ -53,6 +53,8 @@ export type Folder = keyof typeof folders;
 export interface FirmFolder {
   /** Its path, as messages show it. */
   name: string;
+  /** All files below it. */
+  paths: readonly string[];
   files: ReadonlyMap<string, SourceFile>;
   /** Files of a folder, by their names without the ending, in the order of the alphabet. */
   filesIn(folder: Folder): Map<string, SourceFile>;
@@ -92,6 +94,7 @@ export async function readFirmFolder(folder: string, name: string): Promise<Firm
   const files = new Map(sources);
   return {
     name,
+    paths: all,
     files,
     filesIn: (of) =>
       new Map(
@@ -125,6 +128,7 @@ function folderOf(file: string): Folder | undefined {
 
 const emptyFolder = (name: string, problems: Problem[]): FirmFolder => ({
   name,
+  paths: [],
   files: new Map(),
   filesIn: () => new Map(),
   namesIn: () => [],
@@ -203,7 +207,7 @@ const fileMessages: Partial<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: noText,
 };
 
-function fileMessage(error: unknown): string {
+export function fileMessage(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return fileMessages[code] ?? `cannot be read: ${message}`;
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { negotiate, represent, type HttpResponse, type Representation } from "./representation.ts";
 import type { RequestContext } from "./request-context.ts";
+import { forGood } from "#app/lib/resource-responses.ts";
 import { isPicture } from "./security-headers.ts";
 
 export type StaticFiles = (context: RequestContext) => Promise<HttpResponse | undefined>;
@@ -69,21 +70,27 @@ function listFiles(folder: string): Map<string, string> {
   );
 }
 
+/** For addresses that stay when what they show changes. */
+export const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+
 /** Feed readers and newspapers may show pictures of this site on their own pages. */
 const pictureHeaders = { "cross-origin-resource-policy": "cross-origin" };
 
 /** noindex for documents, which are behind a form, and for archives. Pictures for the press may be indexed. */
 const isUnlisted = (type: string) => /^application\/(pdf|zip)$/.test(type);
 
+/** The headers of a file by its type, without those about caching. */
+export const fileHeaders = (type: string): Record<string, string> => ({
+  "content-type": type,
+  ...(isPicture(type) && pictureHeaders),
+  ...(isUnlisted(type) && { "x-robots-tag": "noindex" }),
+});
+
 async function load(pathname: string, file: string): Promise<Representation> {
   const type = contentTypeOf(file);
   const headers = {
-    "content-type": type,
-    ...(isPicture(type) && pictureHeaders),
-    ...(isUnlisted(type) && { "x-robots-tag": "noindex" }),
-    "cache-control": pathname.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600, stale-while-revalidate=86400",
+    ...fileHeaders(type),
+    "cache-control": pathname.startsWith("/assets/") ? forGood : forAnHour,
   };
   const representation = represent({ status: 200, headers, body: await readFile(file) });
   // Files are compressed by the build, and never here.

@@ -2,9 +2,9 @@
 // sanitised, and loaders pass it to pages as it is.
 
 import type { SafeHtml } from "./html/sanitise.ts";
-import type { ImageFormat, Picture } from "./pictures.ts";
+import type { Picture } from "./pictures.ts";
 
-export type { ImageFormat, Picture, SafeHtml };
+export type { Picture, SafeHtml };
 
 type Write = (details: object, message: string) => void;
 

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openPictures } from "../../tests/support/pictures.ts";
 import { firm } from "../../tests/support/firm.ts";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
@@ -342,6 +343,7 @@ describe("an uncached key", () => {
         return fetch(request).finally(() => (fetching -= 1));
       },
       log: { info() {}, warn() {}, error() {} },
+      pictures: openPictures(),
       signingKey: "a key of the test",
     });
     onTestFinished(() => service.close());

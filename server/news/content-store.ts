@@ -6,7 +6,7 @@ import { ContentError } from "./content-error.ts";
 import type { ContentLog, ContentUses } from "./content-service.ts";
 import { limits } from "./limits.ts";
 import { createSnapshot, type Stored } from "./snapshot.ts";
-import { within } from "./within.ts";
+import { within } from "#server/within.ts";
 
 /** What a load brings. With `error` the value is incomplete: it is shown, and loaded again. */
 export type Loaded<T> = {

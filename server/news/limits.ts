@@ -49,7 +49,5 @@ export const limits = {
   imageWaitMs: 20 * second,
   imagesAtOnce: 4,
   imagesWaiting: 200,
-  // Each encoding keeps a CPU core busy, and rendering pages needs CPU too.
-  encodingsAtOnce: 2,
   imageBytes: 12 * megabyte,
 };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Config } from "#server/config.ts";
+import type { Encoder } from "#server/pictures/encode.ts";
+import type { PictureStore } from "#server/pictures/picture-store.ts";
 import { sign } from "#server/signing.ts";
 import { articleKey, createArticles } from "./articles.ts";
 import { createClient, type Fetch, type OnOutcome } from "./client.ts";
@@ -15,14 +17,18 @@ import type { Mapping } from "./map-article.ts";
 import { createNewsLists, isListKey } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { startContent } from "./start-content.ts";
-import { within } from "./within.ts";
+import { within } from "#server/within.ts";
+
+type Pictures = { store: PictureStore; encoder: Encoder };
 
 type Options = {
   /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
   baseUrl: string;
   fetch: Fetch;
-  /** Folder in which results and images survive a restart. Without it nothing is written. */
+  /** Folder in which results survive a restart. Without it nothing is written. */
   dataDir?: string | undefined;
+  /** Where finished images are stored, and what makes them. */
+  pictures: Pictures;
   log: ContentLog;
   /** `user:application password` of an editor, for drafts only. */
   auth?: string | undefined;
@@ -37,17 +43,11 @@ type Options = {
 /** The configured content service, or the news in the firm's folder. */
 export function openContentService(
   firm: () => Content,
-  { content, contentDir, dataDir, siteUrl }: Config,
-  options: Pick<Options, "signingKey" | "log" | "onCall">,
+  { content, dataDir, siteUrl }: Config,
+  options: Pick<Options, "signingKey" | "pictures" | "log" | "onCall">,
 ): ContentService {
   const { url: baseUrl, auth } = content;
-  if (!baseUrl)
-    return openEmbeddedContent({
-      ...options,
-      content: firm,
-      siteUrl,
-      folder: join(contentDir, "news"),
-    });
+  if (!baseUrl) return openEmbeddedContent({ content: firm, siteUrl, log: options.log });
   return createContentService(firm().words, {
     ...options,
     siteUrl,
@@ -82,8 +82,7 @@ export function createContentService(words: Words, options: Options): ContentSer
   const images = createImages(words, {
     source: { origin, get: client.get },
     addresses,
-    dataDir,
-    log,
+    ...options.pictures,
   });
   const mapping: Mapping = {
     origins: [origin],
@@ -145,7 +144,7 @@ export function createContentService(words: Words, options: Options): ContentSer
     },
 
     async close() {
-      await Promise.all([store.close(), images.settled()]);
+      await Promise.all([store.close(), options.pictures.store.settled()]);
     },
   };
   return service;

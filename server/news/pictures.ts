@@ -1,9 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
+import { newsSizes, type PictureFormat } from "#app/lib/pictures/picture-folders.ts";
+import {
+  pictureAddress,
+  sizesOf,
+  srcSetOf,
+  type SitePicture,
+} from "#app/lib/pictures/site-picture.ts";
 import { sign } from "#server/signing.ts";
 
-export type ImageFormat = "avif" | "webp";
-
-/** A picture from this site's own image route. `src` and `webp` are WebP; `avif` is the same in smaller files. */
+/** A picture that this site serves. `src` and `webp` are WebP; `avif` is the same in smaller files. */
 export type Picture = {
   src: string;
   webp: string;
@@ -15,7 +20,7 @@ export type Picture = {
 };
 
 const imagePrefix = "/images/news/";
-const imageWidths = [400, 800, 1200, 1600];
+const imageWidths: readonly number[] = newsSizes[0].widths;
 const sizes = "(min-width: 48rem) 44rem, 100vw";
 
 const maxAddressLength = 2048;
@@ -42,10 +47,26 @@ export function uploadPath(address: string, origins: readonly string[]): string 
 
 type Size = { width: number | null; height: number | null };
 
-/** Creates the addresses of an upload in the sizes and formats of this site. */
-export type PictureMaker = (path: string, size: Size, alt: string) => Picture;
+/** Creates the addresses of an upload in the sizes and formats of this site; undefined if there is no such upload. */
+export type PictureMaker = (path: string, size: Size, alt: string) => Picture | undefined;
 
-export type WantedImage = { path: string; width: number; format: ImageFormat };
+/** A picture of the firm's folder in the place of an upload. */
+export function sitePicture(picture: SitePicture | undefined, alt: string): Picture | undefined {
+  const made = picture && sizesOf(picture).filter(({ format }) => format === "webp");
+  const shown = made?.find(({ width }) => width >= 800) ?? made?.at(-1);
+  if (!picture || !shown) return undefined;
+  return {
+    src: pictureAddress(picture, shown),
+    webp: srcSetOf(picture, "webp"),
+    avif: srcSetOf(picture, "avif"),
+    sizes,
+    width: picture.width,
+    height: picture.height,
+    alt,
+  };
+}
+
+export type WantedImage = { path: string; width: number; format: PictureFormat };
 
 export type ImageAddresses = ReturnType<typeof createImageAddresses>;
 
@@ -59,12 +80,12 @@ export function createImageAddresses(key: string) {
   const signatureOf = (path: string) =>
     Buffer.from(sign(key, `image ${path}`).slice(0, 32), "hex").toString("base64url");
 
-  const picture: PictureMaker = (path, { width, height }, alt) => {
+  const picture = (path: string, { width, height }: Size, alt: string): Picture => {
     const start = `${imagePrefix}${signatureOf(path)}/${path}`;
-    const address = (wide: number, format: ImageFormat) => `${start}?w=${wide}&f=${format}`;
+    const address = (wide: number, format: PictureFormat) => `${start}?w=${wide}&f=${format}`;
     const candidates = imageWidths.filter((wide) => width === null || wide < width);
     const largest = imageWidths.find((wide) => width !== null && wide >= width);
-    const set = (format: ImageFormat) =>
+    const set = (format: PictureFormat) =>
       [
         ...candidates.map((wide) => `${address(wide, format)} ${wide}w`),
         ...(largest && width !== null ? [`${address(largest, format)} ${width}w`] : []),
@@ -91,7 +112,7 @@ export function createImageAddresses(key: string) {
       if (!signature || !path || !imageWidths.includes(Number(width))) return undefined;
       const expected = Buffer.from(signatureOf(path));
       if (!timingSafeEqual(Buffer.from(signature), expected)) return undefined;
-      return { path, width: Number(width), format: format as ImageFormat };
+      return { path, width: Number(width), format: format as PictureFormat };
     },
   };
 }

@@ -221,7 +221,7 @@ function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads
   const path = featured && uploadPath(featured.source_url, ownOrigins(link, origins));
   if (!path) return null;
   const { width, height } = featured.media_details;
-  return picture(path, sizeOf(path, width, height), printable(featured.alt_text));
+  return picture(path, sizeOf(path, width, height), printable(featured.alt_text)) ?? null;
 }
 
 /** Behind a proxy, the service writes addresses with its public origin, which a post's `link` has. */

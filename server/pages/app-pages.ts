@@ -3,6 +3,7 @@ import type { ContentService } from "#server/news/content-service.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
 import type { Consent } from "#server/mail/consent.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
+import type { PressFiles } from "#server/press/press-files.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
 import type { Device, PageExperience } from "#server/metrics/site-metrics.ts";
 import type { RenderQueue } from "./render-queue.ts";
@@ -41,6 +42,7 @@ export interface PageServices {
   /** Counts a submitted form. */
   leadSubmitted(form: string, outcome: SubmissionOutcome): void;
   socialImages: SocialImages;
+  press: Pick<PressFiles, "kitBytes">;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: RenderQueue;
   reportError(error: unknown): void;

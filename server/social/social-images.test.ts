@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { firm } from "../../tests/support/firm.ts";
+import { firmFolder } from "../../tests/support/firm-folder.ts";
+import { openPictures } from "../../tests/support/pictures.ts";
 import { createSocialImages, type ChartPicture } from "./social-images.ts";
 
 const picture: ChartPicture = { svg: "<svg/>", width: 1, height: 1, format: "png" };
@@ -8,7 +11,14 @@ function heldImages() {
   let prepared = 0;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const wait = () => opened.then(() => Buffer.from("drawn"));
-  const images = createSocialImages("key", { rasterise: wait, rasteriseChart: wait });
+  const images = createSocialImages({
+    key: "key",
+    version: "1",
+    folder: firmFolder,
+    content: () => firm,
+    store: openPictures().store,
+    rasterisers: { rasterise: wait, rasteriseChart: wait },
+  });
   const draw = () =>
     images.drawChart(async () => {
       prepared += 1;

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
+import type { Content } from "#app/lib/content/content.ts";
+import { findPicture, type SitePicture } from "#app/lib/pictures/site-picture.ts";
+import { loadSharp } from "#server/pictures/encode.ts";
+import type { PictureStore } from "#server/pictures/picture-store.ts";
 import { isSigned, sign } from "#server/signing.ts";
-import { contentFolder } from "#server/content/content-folder.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
 export interface Cover {
-  /** A picture in content/images/heroes, by its name. */
+  /** A picture in images/heroes, by its name. */
   art: string;
   /** From 0 to 1: which part of the wider picture is seen. */
   artPosition: number;
@@ -26,20 +30,55 @@ export interface ChartPicture {
 /** A picture takes up to half a second, and a client that waits for 30 seconds is disconnected. */
 const maxWaiting = 30;
 
-/** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
-export function createSocialImages(key: string, rasterisers = { rasterise, rasteriseChart }) {
+interface Options {
+  /** Signs paths: drawing is expensive, so nobody can request images that the site did not link to. */
+  key: string;
+  /** The version of the site: another one may draw differently. */
+  version: string;
+  /** The firm's folder. */
+  folder: string;
+  content: () => Content;
+  store: PictureStore;
+  rasterisers?: { rasterise: typeof rasterise; rasteriseChart: typeof rasteriseChart };
+}
+
+/** Draws images of pages, articles and charts. Each is drawn once, and stored. */
+export function createSocialImages({
+  key,
+  version,
+  folder,
+  content,
+  store,
+  rasterisers = { rasterise, rasteriseChart },
+}: Options) {
   // One at a time, so that drawing leaves CPU time for pages.
   const limit = pLimit(1);
+  const fileOf = ({ file }: SitePicture) => join(folder, file);
 
   /** Undefined if too many pictures are waiting. */
-  const draw = async (job: () => Promise<Uint8Array>) =>
-    limit.pendingCount < maxWaiting ? limit(async () => new Uint8Array(await job())) : undefined;
+  const queued = async (job: () => Promise<Uint8Array<ArrayBuffer>>) =>
+    limit.pendingCount < maxWaiting ? limit(job) : undefined;
+
+  /** The name of the file that is drawn from these parts. */
+  const keyOf = (picture: object, pictures: SitePicture[], format: string) => {
+    const parts = [version, picture, ...pictures.map(({ hash }) => hash)];
+    const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
+    return `social-${hash}.${format}`;
+  };
+
+  async function drawn(name: string, draw: () => Promise<Uint8Array>) {
+    const known = await store.get(name);
+    if (known) return known.bytes;
+    const bytes = new Uint8Array(await draw());
+    store.set(name, { bytes, modifiedAt: Date.now() });
+    return bytes;
+  }
 
   return {
     /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
     articlePath({ id, modified }: { id: number; modified: string }): string {
-      const version = Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
-      const named = `/social/article/${id}-${version}`;
+      const stamp = Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
+      const named = `/social/article/${id}-${stamp}`;
       return `${named}-${sign(key, named)}.jpg`;
     },
 
@@ -50,11 +89,25 @@ export function createSocialImages(key: string, rasterisers = { rasterise, raste
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    draw: (cover: Cover) => draw(() => rasterisers.rasterise(cover)),
+    /** Undefined if too many pictures are waiting. */
+    async draw(cover: Cover) {
+      const art = findPicture(content(), "heroes", cover.art);
+      const logo = findPicture(content(), "brand", "logo-negative");
+      const name = keyOf(cover, [art, logo], "jpg");
+      const known = await store.get(name);
+      if (known) return known.bytes;
+      const files = { art: fileOf(art), logo: fileOf(logo) };
+      return queued(() => drawn(name, () => rasterisers.rasterise(cover, files)));
+    },
 
     /** `prepare` outlines texts on the event loop, so it waits in the queue too. */
     drawChart: (prepare: () => Promise<ChartPicture>) =>
-      draw(async () => rasterisers.rasteriseChart(await prepare())),
+      queued(async () => {
+        const picture = await prepare();
+        const logo = findPicture(content(), "brand", "logo-positive");
+        const name = keyOf(picture, [logo], picture.format);
+        return drawn(name, () => rasterisers.rasteriseChart(picture, fileOf(logo)));
+      }),
   };
 }
 
@@ -70,24 +123,24 @@ const qualities = [86, 78, 70, 60];
 /** A little larger than the cover, so that covers can show different parts of one picture. */
 const picture = { width: 1416, height: 797 };
 
-const logo = { left: 72, top: 60, height: 48 };
+const coverLogo = { left: 72, top: 60, height: 48 };
 
 /** sharp decodes, draws and encodes in threads of its own, so the event loop is free. */
-export async function rasterise({ art, artPosition, words }: Cover): Promise<Buffer> {
-  // Loaded on first use, to keep the start fast.
-  const { default: sharp } = await import("sharp");
-  // Its cache of decoded pictures would be unbounded.
-  sharp.cache(false);
+export async function rasterise(
+  { artPosition, words }: Cover,
+  files: { art: string; logo: string },
+): Promise<Buffer> {
+  const sharp = await loadSharp();
   const left = Math.round((picture.width - size.width) * artPosition);
   const top = Math.round((picture.height - size.height) * 0.35);
-  const drawing = await readFile(contentFile("brand/logo-negative.svg"));
-  const logotype = sharp(drawing, { density: 144 }).resize({ height: logo.height }).png();
+  const drawing = await readFile(files.logo);
+  const logotype = sharp(drawing, { density: 144 }).resize({ height: coverLogo.height }).png();
   const layers = [
     { input: Buffer.from(words) },
-    { input: await logotype.toBuffer(), left: logo.left, top: logo.top },
+    { input: await logotype.toBuffer(), left: coverLogo.left, top: coverLogo.top },
   ];
   for (const quality of qualities) {
-    const cover = await sharp(contentFile(`images/heroes/${art}.webp`))
+    const cover = await sharp(files.art)
       .resize({ ...picture, fit: "cover" })
       .extract({ left, top, ...size })
       .composite(layers)
@@ -102,12 +155,14 @@ export async function rasterise({ art, artPosition, words }: Cover): Promise<Buf
 /** Width and margin of the logotype as shares of the picture's width. The drawing leaves this space empty. */
 const chartLogo = { width: 0.115, margin: 0.036 };
 
-export async function rasteriseChart({ svg, width, height, format }: ChartPicture) {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
+export async function rasteriseChart(
+  { svg, width, height, format }: ChartPicture,
+  logo: string,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
   const logoWidth = Math.round(width * chartLogo.width);
   const inset = Math.round(width * chartLogo.margin);
-  const logotype = await sharp(contentFile("brand/logo-positive.svg"), { density: 288 })
+  const logotype = await sharp(logo, { density: 288 })
     .resize({ width: logoWidth })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -121,5 +176,3 @@ export async function rasteriseChart({ svg, width, height, format }: ChartPictur
   const jpeg = { quality: qualities[0] ?? 80, chromaSubsampling: "4:4:4" };
   return composed.flatten({ background: "#fff" }).jpeg(jpeg).toBuffer();
 }
-
-const contentFile = (file: string) => join(contentFolder(), file);

@@ -52,12 +52,15 @@ async function portrait(name: string): Promise<string> {
 async function styles(): Promise<string> {
   const rules = await Promise.all([
     read("app/styles/chart.css").then(withoutLayer),
-    read("app/styles/colours.css").then(withoutLayer),
+    read("app/styles/look.css").then(withoutLayer),
     read("studio/documents/document.css"),
   ]);
   const site = await read("app/styles/app.css");
-  const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(site) ?? [];
-  const css = withLook(content, ["@look typefaces;", `:root {${tokens}}`, ...rules].join("\n"));
+  const [, tokens = ""] = /@theme static \{([\s\S]*?)\n\}/.exec(site) ?? [];
+  const css = withLook(
+    content,
+    ["@look typefaces;", `:root { @look tokens; ${tokens}}`, ...rules].join("\n"),
+  );
   const files = [...new Set(css.match(/\.\.\/fonts\/[\w-]+\.woff2/g))];
   const data = await Promise.all(
     files.map((file) => readFile(path.join(root, "app/styles", file))),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { firm, firmFolder } from "../../tests/support/firm.ts";
+import { firm } from "../../tests/support/firm.ts";
+import { firmFolder } from "../../tests/support/firm-folder.ts";
 
 /** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
 const read = (id: string) => readFileSync(join(firmFolder, `files/${id}.pdf`), "latin1");

@@ -34,7 +34,7 @@ const firm = {
   crest: colours["mint-200"],
 };
 
-/** The colours of a report, for art, page and documents; the firm's colours if it has none, as in colours.css. */
+/** The colours of a report, for art, page and documents; the firm's colours if it has none, as in look.css. */
 export function reportColours(art: string): Look["reports"][string] {
   return content.look.reports[art] ?? firm;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firm } from "../support/firm.ts";
 import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentTarget, type ContentTarget } from "../support/content-server-target.ts";
+import { openPictures } from "../support/pictures.ts";
 
 // One suite for every content service: the embedded one, or the real WordPress at CONTENT_URL. Some posts contain this
 // word and others do not, both in the samples and in a seeded WordPress.
@@ -237,6 +238,7 @@ describe("the site's content service", () => {
       baseUrl: base,
       fetch: globalThis.fetch,
       log: { info() {}, warn() {}, error() {} },
+      pictures: openPictures(),
       signingKey: "key of the contract",
     });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firm } from "../support/firm.ts";
 import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { openPictures } from "../support/pictures.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 
 // The same as with a manual clock in content-store.test.ts, once with the real one.
@@ -18,6 +19,7 @@ const open = () =>
     baseUrl: server.baseUrl,
     fetch: globalThis.fetch,
     log: { info() {}, warn() {}, error() {} },
+    pictures: openPictures(),
     signingKey: "a key of the test",
   });
 

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { readCommandLine } from "#server/command-line.ts";
 import { startSite } from "../support/site.ts";
-import { testFirmOption } from "../../scripts/test-firm.ts";
 import { packagesMissing, type Engine } from "./engine.ts";
 import * as firefox from "./firefox.ts";
 import type { Journey } from "./journey.ts";
@@ -112,7 +111,7 @@ function endWithoutPackages(): void {
 }
 
 function build(): void {
-  if (existsSync(new URL("../../.cache/test-firm/server/index.js", import.meta.url))) return;
-  const { status } = spawnSync("node", [testFirmOption, "scripts/build.ts"], { stdio: "inherit" });
+  if (existsSync(new URL("../../build/server/index.js", import.meta.url))) return;
+  const { status } = spawnSync("node", ["scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }

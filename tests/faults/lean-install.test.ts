@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const part of ["app", "database", "languages", "scripts", "server", "package.json"])
     await copy(part);
   await useFirm(folder, "tests/firms/nordic");
-  await copy(".cache/test-firm", "build");
+  await copy("build");
   const machine = { os: process.platform, cpu: process.arch, libc: "glibc" };
   // Uses the installed Node, so that 190 MB need not be copied.
   const packages = (await runtimePackages(machine)).filter(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ports = [String(await freePort()), String(await freePort())];
   trialPort = String(await freePort());
   copy = await copyProject();
-  await cp(join(project, ".cache/test-firm"), join(copy.folder, "build"), { recursive: true });
+  await cp(join(project, "build"), join(copy.folder, "build"), { recursive: true });
   version = await realpath(copy.folder);
   systemd = await startFakeSystemd(root, () => ({
     HOST: "127.0.0.1",

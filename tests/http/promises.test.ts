@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { firm, firmFolder } from "../support/firm.ts";
+import { firm } from "../support/firm.ts";
+import { firmFolder } from "../support/firm-folder.ts";
 import { sharedSite } from "../support/shared-site.ts";
 
 const { promises } = parse(readFileSync(join(firmFolder, "firm.yaml"), "utf8"));

@@ -39,14 +39,15 @@ async function expectCover(response: Response) {
 describe("social images of the sample content", () => {
   const site = sharedSite();
 
-  test("are different for every page and made by the build", async () => {
+  test("are different for every page, and drawn once", async () => {
     const pictures = new Set<string>();
     for (const { path } of pages) {
       const picture = await pictureOf(site, path);
       const response = await site.get(picture);
-      // A static file of the build, not a response of the page cache.
-      expect(response.headers.get("server-timing")).toBeNull();
+      expect(response.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
       pictures.add((await expectCover(response)).toString("base64"));
+      const again = await site.get(picture);
+      expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
     }
     expect(pictures.size).toBe(pages.length);
   });

@@ -53,7 +53,7 @@ describe.skipIf(nginxProgram.skip)(
     async function newVersion(): Promise<string> {
       const copy = await copyProject();
       copies.push(copy);
-      await cp(join(project, ".cache/test-firm"), join(copy.folder, "build"), { recursive: true });
+      await cp(join(project, "build"), join(copy.folder, "build"), { recursive: true });
       await cp(join(project, "deploy"), join(copy.folder, "deploy"), { recursive: true });
       return realpath(copy.folder);
     }

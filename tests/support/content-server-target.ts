@@ -6,7 +6,8 @@ import { toUtc } from "../../server/news/embedded/text.ts";
 import { callWordpress, close, listen, urlOf } from "./content-server.ts";
 import { fakeCategories } from "./content-server-posts.ts";
 import { createWordpress, placeholderOrigin, type WordpressPost } from "./wordpress/wordpress.ts";
-import { firm, firmFolder } from "./firm.ts";
+import { firm } from "./firm.ts";
+import { firmFolder } from "./firm-folder.ts";
 
 export type ContentTarget = {
   baseUrl: string;
@@ -30,7 +31,7 @@ export async function startContentTarget(): Promise<ContentTarget> {
 }
 
 function sampleWordpress() {
-  const { files, images } = renderNews(firm.news, join(firmFolder, "news/images"));
+  const { files, images } = renderNews(firm.news, firm.pictures);
   const posts = files.map(
     ({ category, link, author, tags, featured, searched, ...file }): WordpressPost => ({
       ...file,
@@ -47,7 +48,10 @@ function sampleWordpress() {
     categories: () => fakeCategories,
     toUtc,
     files: new Map(
-      images.map(({ url, file }) => [new URL(url).pathname, new Uint8Array(readFileSync(file))]),
+      images.map(({ url, file }) => [
+        new URL(url).pathname,
+        new Uint8Array(readFileSync(join(firmFolder, file))),
+      ]),
     ),
   });
 }

@@ -6,6 +6,7 @@ import { createContentService } from "../../server/news/open-content-service.ts"
 import { startContentServer } from "./content-server.ts";
 import { fakeClock } from "./content-server-clock.ts";
 import { fakePosts } from "./content-server-posts.ts";
+import { openPictures } from "./pictures.ts";
 
 type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
 type Options = ServerOptions & { siteUrl?: string; signingKey?: string };
@@ -26,11 +27,13 @@ export async function setUpContent({
   const at = (level: string) => (_: object, message: string) =>
     void logged.push({ level, message });
 
+  let pictures = openPictures(dataDir);
   const open = (key: string) =>
     createContentService(firm.words, {
       baseUrl: server.baseUrl,
       fetch: globalThis.fetch,
       dataDir,
+      pictures,
       log: { info: at("info"), warn: at("warn"), error: at("error") },
       auth: options.auth,
       signingKey: key,
@@ -49,6 +52,7 @@ export async function setUpContent({
     /** Restarts the site with the same folder and content server. */
     async reopen(changed: { signingKey?: string } = {}) {
       await service.close();
+      pictures = openPictures(dataDir);
       service = open(changed.signingKey ?? signingKey);
       return service;
     },

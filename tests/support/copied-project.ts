@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,8 +21,7 @@ export interface CopiedProject {
   remove(): Promise<void>;
 }
 
-/** Copies the cache of generated pictures too, so that a build does not generate them again. */
-export async function copyProject(made = ["images", "social"]): Promise<CopiedProject> {
+export async function copyProject(): Promise<CopiedProject> {
   // A space and a letter outside ASCII: both are percent-encoded in the URL of a module.
   const folder = await mkdtemp(join(tmpdir(), "copied project på -"));
   for (const part of await readdir(root))
@@ -31,11 +29,7 @@ export async function copyProject(made = ["images", "social"]): Promise<CopiedPr
       await cp(join(root, part), join(folder, part), { recursive: true });
   await useFirm(folder, "tests/firms/nordic");
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  for (const cache of made)
-    if (existsSync(join(root, ".cache", cache)))
-      await cp(join(root, ".cache", cache), join(folder, ".cache", cache), { recursive: true });
-  // The copy has the test firm in content/, so the import condition that selects it elsewhere is removed.
-  const { NODE_OPTIONS: _, CONTENT_DIR: __, ...inherited } = process.env;
+  const { CONTENT_DIR: _, ...inherited } = process.env;
   const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };
   return {
     folder,

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import { loadContent } from "../../server/content/load-content.ts";
 import { problemLine } from "../../server/content/source-file.ts";
-import { firmFolder } from "./firm.ts";
+import { firmFolder } from "./firm-folder.ts";
 
 /** A copy of a firm's folder, for tests that change it. */
 export interface FirmCopy {
@@ -23,11 +23,13 @@ export interface FirmCopy {
 export async function copyFirm(from = firmFolder): Promise<FirmCopy> {
   const parent = await mkdtemp(join(tmpdir(), "firm-"));
   const folder = join(parent, "firm");
-  await cp(from, folder, { recursive: true });
+  await copyFolder(from, folder);
 
   async function write(file: string, text: string | Uint8Array) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
+    // What is shared with the original must not be written.
+    if (isShared(path)) await rm(path, { force: true });
     await writeFile(path, text);
   }
 
@@ -49,3 +51,19 @@ export async function copyFirm(from = firmFolder): Promise<FirmCopy> {
     dispose: () => rm(parent, { recursive: true, force: true }),
   };
 }
+
+/** Pictures and documents are shared with the original, because hundreds of tests copy a firm. Texts are copied. */
+const isShared = (file: string) => /\.(?:webp|png|pdf)$/.test(file);
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, copy);
+    else if (isShared(copy)) await shareFile(source, copy);
+    else await cp(source, copy);
+  }
+}
+
+/** On another file system it is copied. */
+const shareFile = (from: string, to: string) => link(from, to).catch(() => cp(from, to));

@@ -1,7 +1,4 @@
-import { fileURLToPath } from "node:url";
 import { readContent } from "../../server/content/load-content.ts";
+import { firmFolder } from "./firm-folder.ts";
 
-export const firmFolder = fileURLToPath(new URL("../firms/nordic", import.meta.url));
-
-/** The firm of the tests. */
 export const firm = await readContent(firmFolder);

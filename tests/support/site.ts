@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { testFirmEnvironment, testFirmOption } from "../../scripts/test-firm.ts";
 import { compileCache } from "./compile-cache.ts";
+import { firmFolder } from "./firm-folder.ts";
 import { readLines, type LogLine } from "./log-lines.ts";
+import { linkMadePictures } from "./made-pictures.ts";
 
 export interface Site {
   url: string;
@@ -38,8 +39,7 @@ export interface SiteOptions {
 }
 
 /** A copy of the project has its firm in content/. */
-const firmOf = (cwd: string) =>
-  cwd === project ? { CONTENT_DIR: testFirmEnvironment.CONTENT_DIR } : {};
+const firmOf = (cwd: string) => (cwd === project ? { CONTENT_DIR: firmFolder } : {});
 
 /** A site with a shared database needs one. */
 const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
@@ -51,15 +51,12 @@ export async function startSite(
   { cwd = project, probed = false, logUnread = false }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  const child = spawn(
-    process.execPath,
-    [...(cwd === project ? [testFirmOption] : []), ...(probed ? memoryProbe : []), entry],
-    {
-      cwd,
-      env: { ...baseEnv, ...firmOf(cwd), ...sharedSecret(env), DATA_DIR: dataDir, ...env },
-      stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
-    },
-  );
+  await linkMadePictures(env["DATA_DIR"] ?? dataDir);
+  const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
+    cwd,
+    env: { ...baseEnv, ...firmOf(cwd), ...sharedSecret(env), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
+  });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   if (!child.stdout || !child.stderr) throw new Error("The site has no output");
   const output = readLines(child.stdout);
@@ -101,9 +98,9 @@ export async function startSite(
 
 /** Starts the site with settings that it must refuse. */
 export async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [testFirmOption, entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: project,
-    env: { ...baseEnv, ...env },
+    env: { ...baseEnv, CONTENT_DIR: firmFolder, ...env },
   });
   let [output, complaint] = ["", ""];
   child.stdout.on("data", (chunk) => (output += String(chunk)));

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { systemFontList } from "#app/lib/font-files.ts";
+import { compactCss, withoutComments } from "#app/lib/css-text.ts";
 import { withLook } from "#app/lib/look-styles.ts";
 import site from "#app/styles/app.css?raw";
-import countries from "#app/styles/colours.css?raw";
+import look from "#app/styles/look.css?raw";
 import page from "#app/styles/chart-embed.css?raw";
 import chart from "#app/styles/chart.css?raw";
 
@@ -26,16 +27,16 @@ export const chartStyles = derived((content: Content): ChartStyles => {
   const { colours, typefaces } = content.look;
   const font = `font-family: ${systemFontList(typefaces.sans)};`;
   const rules = chartRules(content);
-  /** The variables of app.css and their values. In that file each has a line of its own. */
-  const variables = variablesOf(withLook(content, site));
-  const embed = compact(
+  /** The variables of the site and their values. In its style sheets each has a line of its own. */
+  const variables = variablesOf(`${site}\n${withLook(content, "@look tokens;")}`);
+  const embed = compactCss(
     withValues(`html { ${font} } ${withoutComments(page)} ${rules}`, variables),
   );
   const hash = createHash("sha256").update(embed).digest("base64");
   return {
     embed,
     embedPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
-    file: compact(`text { ${font} }
+    file: compactCss(`text { ${font} }
   .chart-file-title { font-size: 20px; font-weight: 600; fill: ${colours.ink}; }
   .chart-file-source { font-size: 12px; fill: ${colours.muted}; }
   ${withValues(shapeRules(rules).join("\n"), lightVariables(rules, variables))}`),
@@ -44,7 +45,7 @@ export const chartStyles = derived((content: Content): ChartStyles => {
 
 /** The rules of charts, with the colours of the countries before the rules that depend on a condition. */
 function chartRules(content: Content): string {
-  const ofCountries = drawnRules(content, countries);
+  const ofCountries = drawnRules(content, look);
   const conditions = ofCountries.indexOf("@media");
   return (
     ofCountries.slice(0, conditions) + drawnRules(content, chart) + ofCountries.slice(conditions)
@@ -109,19 +110,4 @@ function variablesOf(css: string): Map<string, string> {
 
 function withValues(css: string, variables: Map<string, string>): string {
   return css.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => variables.get(name) ?? whole);
-}
-
-function withoutComments(css: string): string {
-  const [first = "", ...commented] = css.split("/*");
-  return first + commented.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
-}
-
-/** Removes needless spaces. */
-function compact(css: string): string {
-  return css
-    .split(/\s/)
-    .filter(Boolean)
-    .join(" ")
-    .replace(/ ?([{};,]) ?/g, "$1")
-    .replaceAll(": ", ":");
 }

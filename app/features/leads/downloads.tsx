@@ -80,7 +80,7 @@ export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webi
     <>
       <section className="no-print on-dark relative isolate overflow-clip bg-forest-900 text-white">
         <Picture
-          picture={heroImage(art)}
+          picture={heroImage(content, art)}
           alt=""
           sizes="(min-width: 64rem) 70vw, max(100vw, 34rem)"
           box="promo-art absolute inset-0 -z-1"

@@ -50,7 +50,7 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
   return (
     <section className="max-w-copy bg-white" aria-labelledby="article-report">
       <Picture
-        picture={heroImage(art)}
+        picture={heroImage(content, art)}
         alt=""
         sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 38rem, 100vw"
         className="aspect-5/2 w-full object-cover"

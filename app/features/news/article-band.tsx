@@ -44,7 +44,7 @@ function Byline({ name, person }: ArticleAuthor) {
   if (!person) return <p>{fillTemplate(content.words.article.by, { name })}</p>;
   return (
     <div className="flex items-center gap-4 leading-snug wrap-anywhere">
-      <RoundPortrait portrait={portraitOf(person.image)} box="size-14" />
+      <RoundPortrait portrait={portraitOf(content, person.image)} box="size-14" />
       <p>
         <FilledTemplate
           text={content.words.article.by}

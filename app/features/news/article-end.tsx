@@ -22,7 +22,7 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
       <section className="max-w-copy border-t border-line pt-5">
         <h2 className="eyebrow text-muted">{content.words.article.pressContact}</h2>
         <div className="mt-3 flex gap-5">
-          <RoundPortrait portrait={portraitOf(image)} box="size-14" loading="lazy" />
+          <RoundPortrait portrait={portraitOf(content, image)} box="size-14" loading="lazy" />
           <div>
             <p className="leading-snug">
               <strong className="block font-semibold">{name}</strong>

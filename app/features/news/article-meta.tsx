@@ -54,7 +54,7 @@ export function ArticleMeta({ path, article, head, socialImage }: Options) {
       publisher: { "@id": organizationId(siteUrl) },
       ...(report && { about: reportNode(siteUrl, report) }),
     },
-    ...(author?.person ? [personNode(siteUrl, portrayed(author.person))] : []),
+    ...(author?.person ? [personNode(siteUrl, portrayed(content, author.person))] : []),
   ];
   return <SitePageMeta page={page} things={things} />;
 }

@@ -2,7 +2,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { slug } from "#app/lib/text.ts";
-import { pressPath } from "./press-path.ts";
+import { pressPath } from "#app/lib/press-path.ts";
 
 /** Begins with the firm's name, unless the name has no letters that can be written in ASCII. */
 const fileNameOf = (content: Content, name: string) =>
@@ -24,6 +24,6 @@ export const pressPictures = (content: Content) =>
       /** The name under which the file is saved. */
       fileName: fileNameOf(content, href.split("/").at(-1) ?? ""),
       /** A portrait in several sizes; undefined for a logo, which is shown from `href`. */
-      picture: portrait ? portraitOf(portrait) : undefined,
+      picture: portrait ? portraitOf(content, portrait) : undefined,
     };
   });

@@ -110,7 +110,7 @@ function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">)
   return (
     <section id="analyst" className="mt-5 flex items-center gap-4">
       <Picture
-        picture={portraitOf(image)}
+        picture={portraitOf(content, image)}
         alt={fillTemplate(content.words.site.portraitOf, { name })}
         sizes="5rem"
         loading="lazy"

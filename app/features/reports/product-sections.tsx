@@ -123,7 +123,7 @@ export function ReportPages({ pages, published }: ReportPagesProps) {
           {pages.map(({ picture, alt }) => (
             <li key={picture} className="border border-line">
               <Picture
-                picture={pageImage(picture)}
+                picture={pageImage(content, picture)}
                 alt={alt}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 40vw"
                 loading="lazy"

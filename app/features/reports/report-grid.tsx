@@ -1,3 +1,4 @@
+import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
 import { heroImage } from "#app/layout/pictures.ts";
@@ -7,10 +8,10 @@ import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 type ReportWithArt = Report & { art: PictureSources };
 
 /** The reports with the art of their cards. */
-export const reportCards = (reports: readonly Report[]): ReportWithArt[] =>
+export const reportCards = (content: Content, reports: readonly Report[]): ReportWithArt[] =>
   reports.map((report) => ({
     ...report,
-    art: heroImage(report.backgroundImage ?? report.heroImage),
+    art: heroImage(content, report.backgroundImage ?? report.heroImage),
   }));
 
 interface ReportGridProps {

@@ -45,7 +45,7 @@ export function ReportMeta({ report, product }: ReportPage) {
       spatialCoverage: countryNodes(content),
       ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
     },
-    person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
+    person(siteUrl, { ...analyst, role, portrait: portraitOf(content, analyst.image) }),
   ];
   return <SitePageMeta page={{ path, parents, ...product.meta }} things={things} />;
 }

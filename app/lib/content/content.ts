@@ -1,3 +1,4 @@
+import type { SitePicture } from "#app/lib/pictures/site-picture.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { AddedPage } from "./schema/added-page.ts";
 import type { Chart, Editions, Series } from "./schema/chart.ts";
@@ -81,6 +82,8 @@ export interface Content {
   };
   /** Pages that are one file each, by their path. */
   readonly addedPages: ReadonlyMap<string, AddedPage>;
+  /** The pictures of the folder, by `pictureKey`. */
+  readonly pictures: ReadonlyMap<string, SitePicture>;
   /** The news of the folder, which are shown without a content service. */
   readonly news: readonly NewsSource[];
 }

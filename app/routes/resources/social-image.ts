@@ -10,10 +10,13 @@ import type { Route } from "./+types/social-image";
 
 const yearInSeconds = 31_536_000;
 
-/**
- * The social image of a page (for a chart's page the chart itself), or of an article at a signed path. The build draws those
- * of all pages as static files; in development they are drawn here.
- */
+/** Of pages: their addresses stay when the page changes. */
+const ofPages = {
+  "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+  ...embeddable,
+};
+
+/** The social image of a page (for a chart's page the chart itself), or of an article at a signed path. */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { content, news, socialImages } = services;
@@ -28,16 +31,17 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
 
   const [, pageCover] =
     [...pageCovers(content)].find(([path]) => socialImagePath(path) === pathname) ?? [];
-  if (pageCover) return draw(pageCover);
+  if (pageCover) return draw(pageCover, ofPages);
   const chart = allCharts(content).find(
     (known) => socialImagePath(`/charts/${known.id}`) === pathname,
   );
   const found = chart && findChart(content, chart.id);
-  // Without the printed address: the build does not know the site's origin, and the social network links to the page.
+  // Without the printed address: the social network links to the page.
   if (found)
     return chartPictureResponse(services, found, {
       size: socialImageSize,
       format: "jpeg",
+      headers: ofPages,
     });
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });

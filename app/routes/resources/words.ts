@@ -1,9 +1,7 @@
-import { fileResponse } from "#app/lib/resource-responses.ts";
+import { fileResponse, forGood } from "#app/lib/resource-responses.ts";
 import { islandWordsJson, islandWordsPath } from "#app/lib/words/island-words.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/words";
-
-const forGood = "public, max-age=31536000, immutable";
 
 /** The words that islands use. A page that was loaded before a change of the words gets the new ones at its own address. */
 export function loader({ url, context }: Route.LoaderArgs) {

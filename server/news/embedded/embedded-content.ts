@@ -1,60 +1,39 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
-import type { Words } from "#app/lib/words/words.ts";
 import { type Clock, wallClock } from "#server/clock.ts";
-import { postMissing } from "../content-error.ts";
+import { noImage, postMissing } from "../content-error.ts";
 import type { Article, ContentLog, ContentService } from "../content-service.ts";
-import { createImages } from "../images/images.ts";
 import { mapArticle, type Mapping } from "../map-article.ts";
 import { newestFirst, pageOf, searchText } from "../news-lists.ts";
-import { createImageAddresses } from "../pictures.ts";
+import { sitePicture } from "../pictures.ts";
 import { mapNewsItem, newsTypes, type ArticlePost } from "../wordpress-posts.ts";
-import { renderNews, uploadOrigin, type NewsFile } from "./news-folder.ts";
+import { pictureAtUpload, renderNews, uploadOrigin, type NewsFile } from "./news-folder.ts";
 import { searcher, toUtc } from "./text.ts";
 
 interface Options {
   /** The firm at this moment. */
   content: () => Content;
-  /** The folder of the firm's news, which has its pictures. */
-  folder: string;
-  siteUrl?: string;
-  signingKey: string;
+  siteUrl?: string | undefined;
   log: ContentLog;
   clock?: Pick<Clock, "now">;
 }
 
 /** The default content service: the news in the firm's folder. Those with a date in the future appear at that time. */
 export function openEmbeddedContent(options: Options): ContentService {
-  const { content, folder, siteUrl, signingKey, log, clock = wallClock } = options;
-  const addresses = createImageAddresses(signingKey);
-  const uploads = () => newsOf(content()).uploads;
-  const images = createImages(content().words, {
-    source: {
-      origin: uploadOrigin,
-      async get(url, _, read) {
-        const file = uploads().get(url);
-        const bytes = file && (await readFile(file).catch(() => undefined));
-        return read(new Response(bytes ?? null, { status: bytes ? 200 : 404 }));
-      },
-    },
-    addresses,
-    dataDir: undefined,
-    log,
-  });
-  const mapping: Mapping = {
+  const { content, siteUrl, log, clock = wallClock } = options;
+  const mappingOf = (of: Content): Mapping => ({
     origins: [uploadOrigin],
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
-    picture: addresses.picture,
-    sizeOf: images.size,
+    picture: (path, _, alt) => sitePicture(pictureAtUpload(of, path), alt),
+    sizeOf: async (path) => pictureAtUpload(of, path),
     log,
-  };
+  });
 
   /** Rendered anew when the folder has changed. */
   const newsOf = derived((of: Content) => {
     const published = of.news.filter(({ draft }) => !draft);
-    const { files, images: pictures } = renderNews(published, join(folder, "images"), siteUrl);
+    const { files } = renderNews(published, of.pictures, siteUrl);
+    const mapping = mappingOf(of);
     const dated = files.map((file) => ({ file, publishedAt: Date.parse(`${toUtc(file.date)}Z`) }));
     return {
       dated,
@@ -63,7 +42,6 @@ export function openEmbeddedContent(options: Options): ContentService {
         files.map((file) => mapNewsItem(of.words, postOf(file), file.category, mapping)),
       ),
       articles: new Map<number, Promise<Article>>(),
-      uploads: new Map(pictures.map(({ url, file }) => [url, file])),
     };
   });
 
@@ -78,9 +56,10 @@ export function openEmbeddedContent(options: Options): ContentService {
     return { ...news, items: news.items.filter(({ id }) => isOut(id)), isOut, nextAt };
   }
 
-  function toArticle(words: Words, file: NewsFile): Promise<Article> {
+  function toArticle(of: Content, file: NewsFile): Promise<Article> {
     const post = postOf(file);
-    return mapArticle(words, post, { ...mapping, articles: new Map(), slugs: post.slugs ?? [] });
+    const helpers = { ...mappingOf(of), articles: new Map(), slugs: post.slugs ?? [] };
+    return mapArticle(of.words, post, helpers);
   }
 
   const service: ContentService = {
@@ -98,11 +77,10 @@ export function openEmbeddedContent(options: Options): ContentService {
     latestNews: async (count) => present().items.slice(0, count),
     allNews: async () => present().items,
     async article(id) {
-      const { words } = content();
       const { filesById, articles, isOut } = present();
       const file = filesById.get(id)?.file;
-      if (!file || !isOut(id)) throw postMissing(words, id, { status: 404 });
-      const article = articles.get(id) ?? toArticle(words, file);
+      if (!file || !isOut(id)) throw postMissing(content().words, id, { status: 404 });
+      const article = articles.get(id) ?? toArticle(content(), file);
       articles.set(id, article);
       return article;
     },
@@ -119,7 +97,9 @@ export function openEmbeddedContent(options: Options): ContentService {
     draft: async (id) => {
       throw postMissing(content().words, id, { status: 404 });
     },
-    image: images.file,
+    image: async () => {
+      throw noImage(content().words);
+    },
     async refresh() {},
     async start() {},
     state: () => "ok",

@@ -1,20 +1,28 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync } from "node:fs";
-import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
+import type { Content } from "#app/lib/content/content.ts";
 import type { NewsSource } from "#app/lib/content/schema/news.ts";
 import { element, serialise } from "#app/lib/html-tree.ts";
+import type { SitePicture } from "#app/lib/pictures/site-picture.ts";
 import { articlePath, type NewsSlug } from "../wordpress-posts.ts";
 import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
 
-/** Stands for the origin of the pictures. Pages contain the addresses of the image route instead. */
+/** Stands for the origin of the pictures. Pages contain the addresses of this site's pictures instead. */
 export const uploadOrigin = "http://embedded.invalid";
+
+const uploadFolder = "wp-content/uploads/news/";
+
+/** The picture at the path of an upload. */
+export const pictureAtUpload = ({ pictures }: Pick<Content, "pictures">, path: string) =>
+  path.startsWith(uploadFolder)
+    ? pictures.get(`news/${path.slice(uploadFolder.length).replace(/\.png$/, "")}`)
+    : undefined;
 
 export type NewsImage = {
   id: number;
   url: string;
   width: number;
   height: number;
-  /** Its path. */
+  /** Its path in the firm's folder. */
   file: string;
 };
 
@@ -38,12 +46,13 @@ export type NewsFile = {
   searched: string[];
 };
 
-/**
- * The news of a firm as WordPress would have them, with the pictures of a folder. Links to other items get the address of their
- * page at `siteUrl`.
- */
-export function renderNews(sources: readonly NewsSource[], pictures: string, siteUrl = "") {
-  const images = readImages(pictures);
+/** The news of a firm as WordPress would have them. Links to other items get the address of their page at `siteUrl`. */
+export function renderNews(
+  sources: readonly NewsSource[],
+  pictures: Content["pictures"],
+  siteUrl = "",
+) {
+  const images = newsImages(pictures);
   const links = new Map(
     sources.map(({ name, category, id }) => [name, siteUrl + articlePath(category, id)]),
   );
@@ -77,43 +86,23 @@ export function renderNews(sources: readonly NewsSource[], pictures: string, sit
   return { files, images: [...images.values()] };
 }
 
-/** A missing folder counts as empty, because Git does not store empty folders. */
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-
 const firstMediaId = 9001;
-const pngSignature = 0x89504e47;
 
-/** PNG only: its header has the size at a fixed offset, so no image library is needed at start. */
-function readImages(folder: string): Map<string, NewsImage> {
-  const names = namesIn(folder)
-    .filter((name) => name.endsWith(".png"))
-    .toSorted();
+/** By their file names, which texts use. */
+function newsImages(pictures: Content["pictures"]): Map<string, NewsImage> {
+  const ofNews = [...pictures.values()].filter(({ folder }) => folder.path === "news");
   return new Map(
-    names.map((name, index) => {
-      const file = join(folder, name);
-      const header = pngHeader(file);
-      if (header.readUInt32BE(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
-      const image = {
+    ofNews.map(({ name, file, width, height }: SitePicture, index) => [
+      `${name}.png`,
+      {
         id: firstMediaId + index,
-        url: `${uploadOrigin}/wp-content/uploads/news/${name}`,
-        width: header.readUInt32BE(16),
-        height: header.readUInt32BE(20),
+        url: `${uploadOrigin}/${uploadFolder}${name}.png`,
+        width,
+        height,
         file,
-      };
-      return [name, image];
-    }),
+      },
+    ]),
   );
-}
-
-function pngHeader(file: string): Buffer {
-  const header = Buffer.alloc(24);
-  const opened = openSync(file, "r");
-  try {
-    readSync(opened, header, { position: 0 });
-  } finally {
-    closeSync(opened);
-  }
-  return header;
 }
 
 const isImage = (token: Token): token is Tokens.Image => token.type === "image";

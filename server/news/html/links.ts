@@ -87,7 +87,8 @@ export function imageHtml(attributes: Attributes, context: Context, loading: str
   if (path) {
     const known = sizeOf(path, attributes["width"], attributes["height"]);
     const size = known.width ? known : (context.sizes.get(path) ?? known);
-    return serialise([pictureElement(context.picture(path, size, alt), loading)]);
+    const picture = context.picture(path, size, alt);
+    if (picture) return serialise([pictureElement(picture, loading)]);
   }
   // Images of other hosts are not loaded: the alternative text becomes a link to the image.
   const link = linkAttributes(attributes["src"], context);

@@ -81,7 +81,7 @@ test("an image is fetched and converted once, also after a restart", async () =>
   const again = await image("wp-content/uploads/a.png");
   expect(setup.server.calls).toHaveLength(1);
   expect(again).toEqual(first[0]);
-  expect(await readdir(join(setup.dataDir, "images"))).toHaveLength(1);
+  expect(await readdir(join(setup.dataDir, "pictures"))).toHaveLength(1);
 });
 
 test.each([
@@ -159,7 +159,7 @@ describe("an upload replaced under its name", () => {
       expect(await red()).toBeGreaterThan(200);
       await setup.reopen();
       expect(await red()).toBeGreaterThan(200);
-      expect(await readdir(join(setup.dataDir, "images"))).toHaveLength(1);
+      expect(await readdir(join(setup.dataDir, "pictures"))).toHaveLength(1);
     },
   );
 
@@ -189,8 +189,8 @@ describe("an upload replaced under its name", () => {
   test("is not written again if it is unchanged, and the check is remembered after a restart", async () => {
     await red();
     await setup.service.close();
-    const [name = ""] = await readdir(join(setup.dataDir, "images"));
-    const inode = async () => (await stat(join(setup.dataDir, "images", name))).ino;
+    const [name = ""] = await readdir(join(setup.dataDir, "pictures"));
+    const inode = async () => (await stat(join(setup.dataDir, "pictures", name))).ino;
     const before = await inode();
     await setup.reopen();
     setup.clock.advance(31 * minute);

@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { newsSizes } from "#app/lib/pictures/picture-folders.ts";
 import type { Words } from "#app/lib/words/words.ts";
+import { measure, type Encoder } from "#server/pictures/encode.ts";
+import type { PictureStore } from "#server/pictures/picture-store.ts";
 import { readResponseBody, type Client } from "../client.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
-import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
+import type { ImageFile } from "../content-service.ts";
 import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
-import { within } from "../within.ts";
+import { within } from "#server/within.ts";
 import { createImageStore, type StoredImage } from "./image-store.ts";
 
 type Options = {
   /** Where uploads are fetched from. */
   source: { origin: string; get: Client["get"] };
   addresses: Pick<ImageAddresses, "read">;
-  dataDir: string | undefined;
-  log: ContentLog;
+  store: PictureStore;
+  encoder: Encoder;
 };
 
 const maxValidatorLength = 200;
@@ -31,14 +33,13 @@ const hash = (data: string | Uint8Array) =>
  * Serves uploads of the content service in the sizes and formats of this site. Each image is made once, stored, and
  * compared with its upload every half hour, so that a replaced upload is noticed.
  */
-export function createImages(words: Words, { source, addresses, dataDir, log }: Options) {
+export function createImages(words: Words, { source, addresses, encoder, ...options }: Options) {
   const { origin } = source;
   // The times of stored images are those of their files.
   const now = Date.now;
-  const store = createImageStore(dataDir && join(dataDir, "images"), log);
+  const store = createImageStore(options.store);
   const sizes = new LRUCache<string, Size>({ max: 1000 });
   const run = pLimit(limits.imagesAtOnce);
-  const encode = pLimit(limits.encodingsAtOnce);
   const renewing = new Map<string, Promise<StoredImage>>();
   let changedAt = 0;
 
@@ -97,7 +98,11 @@ export function createImages(words: Words, { source, addresses, dataDir, log }: 
     if (!upload || !version) throw noImage(words);
     sizes.delete(path);
     const { bytes, etag, lastModified } = upload;
-    const body = await encode(() => transform(words, bytes, width, format));
+    const body = await encoder
+      .encode(async () => bytes, { ...encodings[format], width })
+      .catch(() => {
+        throw noImage(words);
+      });
     const made = { body, upload: { etag, lastModified, version }, ...times };
     store.set(key, made);
     return made;
@@ -154,8 +159,6 @@ export function createImages(words: Words, { source, addresses, dataDir, log }: 
     checkAgain() {
       changedAt = now();
     },
-
-    settled: store.settled,
   };
 }
 
@@ -164,46 +167,5 @@ function validator(response: Response, name: string): string | undefined {
   return value && value.length <= maxValidatorLength ? value : undefined;
 }
 
-// Forty megapixels decode to 160 MB; anything larger is a mistake or an attack.
-const input = { limitInputPixels: 40_000_000, failOn: "error" } as const;
-const encodings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
-
-/** Imported with the first image, so that the start does not wait for it. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  // sharp's own cache would hold decoded images without our limits.
-  sharp.cache(false);
-  return sharp;
-}
-
-const isReadable = (format: string | undefined) =>
-  ["avif", "gif", "heif", "jpeg", "png", "webp"].includes(format ?? "");
-
-async function transform(
-  words: Words,
-  source: Uint8Array,
-  width: number,
-  format: ImageFormat,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await loadSharp();
-  try {
-    const image = sharp(source, input);
-    // Checks the content, not the name: a script or SVG that is named like an image is neither decoded nor served.
-    if (!isReadable((await image.metadata()).format)) throw new Error("not an image");
-    const encoded = await image
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .toFormat(format, encodings[format])
-      .toBuffer();
-    return new Uint8Array(encoded);
-  } catch {
-    throw noImage(words);
-  }
-}
-
-async function measure(source: Uint8Array) {
-  const sharp = await loadSharp();
-  const { width, height, orientation = 1 } = await sharp(source, input).metadata();
-  // EXIF orientations from 5 on rotate the image by 90 degrees, which swaps width and height.
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
-}
+const [avif, webp] = newsSizes;
+const encodings = { avif, webp };

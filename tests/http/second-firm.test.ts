@@ -1,34 +1,30 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firm } from "../support/firm.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
-import { copyProject, useFirm, type CopiedProject } from "../support/copied-project.ts";
 import { said, sendForm } from "../support/send-form.ts";
+import { sharedSite } from "../support/shared-site.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 
 /**
- * Another firm moves in: a Swedish one with two reports, three people, two countries, colours and a language of its own. Its
- * folder takes the place of the first one's, and nothing else is touched.
+ * Another firm: a Swedish one with two reports, three people, two countries, colours and a language of its own. Its site is
+ * the same build with another folder.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-let project: CopiedProject;
+const folder = "tests/firms/baltic";
+/** The site of the first firm. */
+const first = sharedSite();
 let site: Site;
 
 beforeAll(async () => {
-  project = await copyProject();
-  await useFirm(project.folder, "tests/firms/baltic");
-  const build = project.run("scripts/build.ts");
-  if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-  site = await startSite({}, { cwd: project.folder });
-}, 240_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await project?.remove();
+  site = await startSite({ CONTENT_DIR: join(root, folder) });
 });
+
+afterAll(() => site?.stop());
 
 /** What only the first firm has. */
 const traces = [
@@ -158,8 +154,13 @@ test("its PDF is in Swedish, with its own people", async () => {
 });
 
 test("no file that is shipped has the name of the first firm, the program's own files aside", () => {
-  const { stdout } = project.run("scripts/check.ts", "--moved-from", firm.company.name);
-  const remaining = stdout.split("\n").filter((line) => line.startsWith("content/"));
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["scripts/check.ts", "--moved-from", firm.company.name],
+    { cwd: root, env: { ...process.env, CONTENT_DIR: folder }, encoding: "utf8" },
+  );
+  expect(stdout).toContain("tests/firms/nordic/");
+  const remaining = stdout.split("\n").filter((line) => line.startsWith(`${folder}/`));
   expect(remaining).toEqual([]);
 });
 
@@ -170,11 +171,14 @@ test("its dates, numbers and colours are its own", async () => {
   expect(html).toContain('<meta name="theme-color" content="#0f2147"');
 });
 
-test("its social images have its own words", async () => {
-  const cover = (folder: string) => readFile(join(folder, "client/social/home.jpg"), "base64");
-  expect((await site.get("/social/home.jpg")).status).toBe(200);
-  const theirs = await cover(join(project.folder, "build"));
-  expect(theirs).not.toBe(await cover(join(root, ".cache/test-firm")));
+test("its style sheet has its colours and its social images its own words", async () => {
+  const [, sheet = ""] =
+    /href="(\/look\/[\da-f]+\.css)"/.exec(await (await site.get("/")).text()) ?? [];
+  expect(await (await site.get(sheet)).text()).toContain("--color-forest-900:#0f2147");
+  const cover = async (of: Pick<Site, "get">) => (await of.get("/social/home.jpg")).arrayBuffer();
+  const [ours, theirs] = [await cover(site), await cover(first)];
+  expect(ours.byteLength).toBeGreaterThan(10_000);
+  expect(Buffer.from(ours).equals(Buffer.from(theirs))).toBe(false);
 });
 
 test("old Swedish addresses still lead to its pages", async () => {

@@ -1,50 +1,53 @@
+import { spawnSync } from "node:child_process";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { copyProject, type CopiedProject } from "../support/copied-project.ts";
+import { copyFirm, type FirmCopy } from "../support/firm-copy.ts";
 import { changed, recipeSteps } from "../support/recipes.ts";
 import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 
-/**
- * Builds and starts a copy of the project with the pictures that docs/recipes.md asks for, then applies all of its changes while
- * the site runs.
- */
-let project: CopiedProject;
+/** Applies all changes of docs/recipes.md to a firm's folder while its site runs. */
+let firm: FirmCopy;
 let site: Site;
 
 beforeAll(async () => {
-  project = await copyProject();
-  const content = (...path: string[]) => join(project.folder, "content", ...path);
-  const run = (script: string) => {
-    const { status, stdout, stderr } = project.run(script);
-    if (status !== 0) throw new Error(`${script}: ${stdout}${stderr}`);
-  };
+  firm = await copyFirm();
+  site = await startSite({ CONTENT_DIR: firm.folder });
+  const folder = (...path: string[]) => join(firm.folder, ...path);
 
-  // The files that the recipes ask to add. The build makes the pictures of pages.
-  const portraits = content("images/people");
+  // The files that the recipes ask to add.
+  const portraits = folder("images/people");
   await cp(join(portraits, "jonas-okafor.webp"), join(portraits, "ida-strandmark.webp"));
-  const heroes = content("images/heroes");
+  const heroes = folder("images/heroes");
   await cp(join(heroes, "audio-market.webp"), join(heroes, "podcast-index.webp"));
   await cp(
-    content("images/pages/the-battle-for-attention-1.webp"),
-    content("images/pages/the-price-of-free-1.webp"),
+    folder("images/pages/the-battle-for-attention-1.webp"),
+    folder("images/pages/the-price-of-free-1.webp"),
   );
-  const pdfs = content("files");
+  const pdfs = folder("files");
   await cp(join(pdfs, "the-battle-for-attention.pdf"), join(pdfs, "the-price-of-free.pdf"));
-  run("scripts/build.ts");
-  site = await startSite({}, { cwd: project.folder });
 
   for (const step of await recipeSteps(new URL("../../docs/recipes.md", import.meta.url))) {
-    const file = join(project.folder, step.file);
+    const file = folder(step.file.slice("content/".length));
     const text = step.kind === "create" ? step.text : changed(await readFile(file, "utf8"), step);
     await writeFile(file, text);
   }
   await rm(join(portraits, "silje-myrvang.webp"));
-  run("scripts/content-check/keep-charts.ts");
+  const { status, stdout, stderr } = run("scripts/content-check/keep-charts.ts");
+  if (status !== 0) throw new Error(stdout + stderr);
   await vi.waitFor(showsTheLastRecipe, { timeout: 30_000 });
-}, 240_000);
+});
+
+/** Runs a script of the project for the folder. */
+const run = (script: string) =>
+  spawnSync(process.execPath, [script], {
+    cwd: fileURLToPath(new URL("../../", import.meta.url)),
+    env: { ...process.env, CONTENT_DIR: firm.folder },
+    encoding: "utf8",
+  });
 
 /** The folder is shown as a whole, so that the site shows the other recipes too. */
 async function showsTheLastRecipe(): Promise<void> {
@@ -54,7 +57,7 @@ async function showsTheLastRecipe(): Promise<void> {
 
 afterAll(async () => {
   await site?.stop();
-  await project?.remove();
+  await firm?.dispose();
 });
 
 const page = async (path: string) => (await site.get(path)).text();
@@ -90,7 +93,7 @@ test.each([
 });
 
 test("npm run check lists the documents that still contain the old address, and no figures to keep", () => {
-  const { status, stdout, stderr } = project.run("scripts/check.ts");
+  const { status, stdout, stderr } = run("scripts/check.ts");
   expect(status).toBe(0);
   expect(stdout + stderr).toMatch(
     /files\/ai-outlook\.pdf.*: older than what the folder says now: npm run studio/,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyFirm, type FirmCopy } from "../support/firm-copy.ts";
 
 /**
- * `npm run check`, and `npm run build` before it builds anything, report each mistake in a firm's folder in one line. What the lines
+ * `npm run check`, and the site at its start, report each mistake in a firm's folder in one line. What the lines
  * say is tested in server/content and scripts/content-check.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -23,7 +23,7 @@ const run = (script: string) =>
     encoding: "utf8",
   });
 
-test.each(["scripts/check.ts", "scripts/build.ts"])(
+test.each(["scripts/check.ts", "server/main.ts"])(
   "%s reports mistakes in texts and pictures at once",
   async (script) => {
     await firm.edit("people.yaml", (text) => text.replace("role:", "rol:"));

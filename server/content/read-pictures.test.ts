@@ -1,13 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { pictureProblems } from "./picture-problems.ts";
-import { missingPictures, unusedPictures } from "./picture-use.ts";
+import { requiredPictures } from "#app/lib/pictures/picture-folders.ts";
+import { copyFirm } from "../../tests/support/firm-copy.ts";
+import { readFirmFolder } from "./read-folder.ts";
+import { readPictures } from "./read-pictures.ts";
+import { problemLine } from "./source-file.ts";
 
-const project = join(import.meta.dirname, "../..");
 let root: string;
+
+const read = async () => readPictures(root, await readFirmFolder(root, "content"));
+
+/** Without the pictures that a whole folder has. */
+async function pictureProblems(): Promise<string[]> {
+  const { problems } = await read();
+  return problems
+    .filter(({ message }) => !/^is missing|: npm run studio -- icons$/.test(message))
+    .map(problemLine);
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -41,7 +53,7 @@ describe("a portrait", { timeout: 60_000 }, () => {
   test("of the right format, size and shape has no problem", async () => {
     write(`${people}/bo-ask.webp`, await portrait().toBuffer());
     write(`${people}/.DS_Store`, "x");
-    expect(await pictureProblems(root, "content")).toEqual([]);
+    expect(await pictureProblems()).toEqual([]);
   });
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
@@ -86,7 +98,7 @@ describe("a portrait", { timeout: 60_000 }, () => {
     ["larger than 8 MB", () => Buffer.alloc(9_000_000), /has 9 MB: save it smaller/],
   ])("that is %s", async (_, make, expected) => {
     write(`${people}/bo-ask.webp`, await make());
-    const problems = await pictureProblems(root, "content");
+    const problems = await pictureProblems();
     expect(problems).toEqual([expect.stringMatching(expected)]);
     expect(problems[0]).toMatch(/^content\/images\/people\/bo-ask\.webp: /);
   });
@@ -102,12 +114,33 @@ describe("a portrait", { timeout: 60_000 }, () => {
     ["山田.jpg", /must be a WebP picture: save it as WebP, and delete this one/],
   ])("named %s", async (name, expected) => {
     write(`${people}/${name}`, await portrait().toBuffer());
-    expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
+    expect(await pictureProblems()).toEqual([expect.stringMatching(expected)]);
   });
 
-  test("that is a folder", async () => {
-    mkdirSync(join(root, people, "bo-ask.webp"), { recursive: true });
-    expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(/is no file/)]);
+  test("in a folder of its own", async () => {
+    write(`${people}/bo/bo-ask.webp`, await portrait().toBuffer());
+    expect(await pictureProblems()).toEqual([
+      expect.stringMatching(/is in a folder of its own: pictures stand one level higher/),
+    ]);
+  });
+
+  test("behind a link out of the folder", async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+    writeFileSync(join(elsewhere, "a.webp"), await portrait().toBuffer());
+    mkdirSync(join(root, people), { recursive: true });
+    symlinkSync(join(elsewhere, "a.webp"), join(root, people, "bo-ask.webp"));
+    expect(await pictureProblems()).toEqual([expect.stringMatching(/leads out of the folder/)]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  test("that replaces another one has another hash, and is measured again", async () => {
+    const hashOf = async () => (await read()).pictures.get("people/bo-ask")?.hash;
+    write(`${people}/bo-ask.webp`, await portrait().toBuffer());
+    const before = await hashOf();
+    expect(before).toMatch(/^[\da-f]{12}$/);
+    expect(await hashOf()).toBe(before);
+    write(`${people}/bo-ask.webp`, await noise(1600, 2000));
+    expect(await hashOf()).not.toBe(before);
   });
 });
 
@@ -117,13 +150,13 @@ test.each([
   ["pages", "images/pages/a.webp", 1280, 1280, /shape A4 upright or 16:9/],
 ])("%s have a shape", async (_, file, width, height, expected) => {
   write(file, await plain(width, height).webp().toBuffer());
-  expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
+  expect(await pictureProblems()).toEqual([expect.stringMatching(expected)]);
 });
 
 test("pictures of news are PNG of any shape", async () => {
   write("news/images/a.png", await plain(900, 300).png().toBuffer());
   write("news/images/b.png", await plain(900, 300).webp().toBuffer());
-  expect(await pictureProblems(root, "content")).toEqual([
+  expect(await pictureProblems()).toEqual([
     expect.stringMatching(
       /^content\/news\/images\/b\.png: is a WebP picture with the name of a PNG/,
     ),
@@ -151,27 +184,25 @@ test.each([
 ])("a logo with %s", async (_, attribute, inside, expected) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attribute}>${inside}</svg>`;
   write("brand/logo.svg", svg);
-  expect(await pictureProblems(root, "content")).toEqual([expect.stringMatching(expected)]);
+  expect(await pictureProblems()).toEqual([expect.stringMatching(expected)]);
 });
 
-test("pictures that the program names are missed, icons have their size", async () => {
-  write(
-    "app/a.tsx",
-    'const art = heroImage("about");\nimport logo from "#content/brand/logo.svg";',
-  );
-  mkdirSync(join(root, "server"));
-  cpSync(join(project, "content/files"), join(root, "files"), { recursive: true });
-  write("files/icon-192.png", await plain(90, 90).png().toBuffer());
-  expect(await missingPictures(root, "content", root)).toEqual([
-    "content/images/heroes/about.webp: is missing, and pages show it: put it back",
-    "content/brand/logo.svg: is missing, and pages show it: put it back",
-    "content/files/icon-192.png: must be a PNG picture of 192 × 192: npm run studio -- icons",
+test("pictures that the program shows are missed, icons have their size", async () => {
+  const firm = await copyFirm();
+  for (const file of ["images/heroes/about.webp", "brand/logo-positive.svg", "files/favicon.ico"]) {
+    expect([...requiredPictures, "files/favicon.ico"]).toContain(file);
+    await firm.remove(file);
+  }
+  await firm.write("files/icon-192.png", await plain(90, 90).png().toBuffer());
+  const { problems } = await firm.load();
+  expect(problems.toSorted()).toEqual([
+    "brand/logo-positive.svg: is missing, and pages show it: put it back",
+    "files/favicon.ico: is missing, and pages show it: put it back",
+    "files/icon-192.png: must be a PNG picture of 192 × 192: npm run studio -- icons",
+    "images/heroes/about.webp: is missing, and pages show it: put it back",
+    expect.stringMatching(
+      /^press\.yaml:\d+:\d+: images\.#8\.logo: "logo-positive" is no file in brand/,
+    ),
   ]);
-});
-
-test("pictures that nothing names are unused", () => {
-  for (const name of ["bo-ask", "former-colleague"]) write(`${people}/${name}.webp`, "");
-  expect(unusedPictures(root, "content", ["bo-ask"])).toEqual([
-    expect.stringMatching(/^content\/images\/people\/former-colleague\.webp: is used nowhere/),
-  ]);
+  await firm.dispose();
 });
