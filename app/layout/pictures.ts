@@ -29,12 +29,17 @@ const sourcesOf = (content: Content, path: PicturePath, name: string): PictureSo
 
 function sources(picture: SitePicture): PictureSources {
   const sizes = sizesOf(picture);
-  const formats = [...new Set(sizes.map(({ format }) => format))];
   const fallback = sizes.at(-1);
   if (!fallback) throw new Error(`${picture.file} is not made in any size`);
   const { width } = fallback;
+  // The only size of a format is the fallback, which needs no source of its own.
+  const formats = new Set(
+    sizes
+      .filter(({ format }) => sizes.filter((other) => other.format === format).length > 1)
+      .map(({ format }) => format),
+  );
   return {
-    sources: Object.fromEntries(formats.map((format) => [format, srcSetOf(picture, format)])),
+    sources: Object.fromEntries([...formats].map((format) => [format, srcSetOf(picture, format)])),
     img: {
       src: pictureAddress(picture, fallback),
       w: width,

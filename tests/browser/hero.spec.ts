@@ -14,7 +14,7 @@ import {
 test("the hero picture is preloaded in the size for this screen, and fetched only once", async ({
   page,
 }) => {
-  const pictures = requestsTo(page, /home-[^/]*\.(avif|webp)/);
+  const pictures = requestsTo(page, /home\.[^/]*\.(avif|webp)/);
   await open(page, "/");
   const preloads = page.locator('head link[rel=preload][as=image][type="image/avif"]');
   const priorities = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
