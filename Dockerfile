@@ -12,8 +12,9 @@ RUN npm ci --include=dev --ignore-scripts && rm -rf node_modules/node node_modul
 COPY . .
 ARG REVISION
 ENV SITE_REVISION=${REVISION}
-# Pictures that were made stay for the next build.
-RUN --mount=type=cache,target=/site/.cache npm run build
+RUN npm run build
+# Docker copies them into a new volume, so that the first visitors wait for none.
+RUN DATA_DIR=/data npm run pictures
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /site
@@ -35,7 +36,8 @@ LABEL org.opencontainers.image.title="Website" \
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 # The number of the user "node" of the image. Nothing below /site is this user's.
-RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
+COPY --from=build --chown=1000:1000 /data /data
+RUN chmod 700 /data
 VOLUME /data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=packages /site/sbom.json /site/package.json ./
