@@ -5,8 +5,10 @@ import { within } from "./limits.ts";
 import { rowTable, type Row } from "./row.ts";
 import { blocking } from "./rows/blocking.ts";
 import { blockingTime } from "./rows/blocking-time.ts";
-import { build } from "./rows/build.ts";
+import { build, firstPage } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
+import { check } from "./rows/check.ts";
+import { firstVisit } from "./rows/first-visit.ts";
 import { growth } from "./rows/growth.ts";
 import { interactionToNextPaint } from "./rows/interaction.ts";
 import { liveContent } from "./rows/live-content.ts";
@@ -33,7 +35,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   memory,
   start: startOfSite,
   "live-content": liveContent,
+  "first-visit": firstVisit,
+  check,
   build,
+  "first-page": firstPage,
   growth,
 };
 

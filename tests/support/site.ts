@@ -34,6 +34,8 @@ export interface SiteOptions {
   cwd?: string;
   /** For tests that measure memory and sockets: see `memory.ts`. */
   probed?: boolean;
+  /** The data folder has no pictures yet, as at the first start. */
+  withoutPictures?: boolean;
   /** For load tests, which reading the log would slow down. */
   logUnread?: boolean;
 }
@@ -48,10 +50,10 @@ const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
 /** Starts the built site as a process with a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
-  { cwd = project, probed = false, logUnread = false }: SiteOptions = {},
+  { cwd = project, probed = false, logUnread = false, withoutPictures = false }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  await linkMadePictures(env["DATA_DIR"] ?? dataDir);
+  if (!withoutPictures) await linkMadePictures(env["DATA_DIR"] ?? dataDir);
   const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
     cwd,
     env: { ...baseEnv, ...firmOf(cwd), ...sharedSecret(env), DATA_DIR: dataDir, ...env },
