@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, testContent } from "../../tests/support/firm.ts";
 import { sampleChart } from "../../tests/support/sample-chart.ts";
 import { keepPresent } from "./keep-charts.ts";
 import { unkeptEditions } from "./notices.ts";
@@ -18,7 +18,7 @@ test("an edition that is not kept is told until it is", () => {
     rows: [{ label: "Sweden", values: [51] }],
   };
   const unkept = (editions: typeof kept) =>
-    unkeptEditions({ ...firm, charts: [next], measures: [], editions }, { name: "content" });
+    unkeptEditions(testContent({ charts: [next], measures: [], editions }), { name: "content" });
   expect(unkept(kept)).toEqual([
     "content/charts: these figures are not kept yet: test: npm run charts:keep",
   ]);

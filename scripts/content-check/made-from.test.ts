@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Words } from "#app/lib/words/words.ts";
 import { documentHtml } from "../../studio/documents/document.tsx";
 import { reportPages } from "../../studio/documents/report-pages.ts";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, testContent } from "../../tests/support/firm.ts";
 import { firmFolder } from "../../tests/support/firm-folder.ts";
 import { outdatedFiles, shownIn } from "./made-from.ts";
 
@@ -15,7 +15,7 @@ test("the files of this checkout show what the folder says", () => {
 test("after the firm has moved every document with its address is outdated", () => {
   const { company } = firm;
   const moved = { ...company, address: { ...company.address, street: "Elsewhere 1" } };
-  const [line = "", ...others] = outdatedFiles({ ...firm, company: moved });
+  const [line = "", ...others] = outdatedFiles(testContent({ company: moved }));
   expect(others).toEqual([]);
   for (const { id } of firm.documents) expect(line).toContain(`files/${id}.pdf`);
   expect(line).toMatch(/: older than what the folder says now: npm run studio$/);
@@ -27,18 +27,18 @@ test("a new title of a report makes only the pages of that report outdated", () 
   const reports = firm.reports.map((report) =>
     report.heroImage === "tv-and-streaming" ? { ...report, title: "Another title" } : report,
   );
-  expect(outdatedFiles({ ...firm, reports })).toEqual([
+  expect(outdatedFiles(testContent({ reports }))).toEqual([
     "tests/firms/nordic/images/pages/tv-and-streaming-report-*.webp: older than what the folder says now: npm run studio",
   ]);
 });
 
 test("a word that no document shows makes nothing outdated", () => {
   const chart = { ...firm.words.chart, csvSource: "Another word" };
-  expect(outdatedFiles({ ...firm, words: { ...firm.words, chart } })).toEqual([]);
+  expect(outdatedFiles(testContent({ words: { ...firm.words, chart } }))).toEqual([]);
 });
 
 test("a fingerprint has every word of the interface that the document shows, and no other", () => {
-  const withMarks = { ...firm, words: marked(firm.words) as Words };
+  const withMarks = testContent({ words: marked(firm.words) as Words });
   const assets = { styles: "", art: "art.jpg", logo: "logo.svg", portraits: {} };
   for (const document of [...firm.documents, ...reportPages(withMarks)]) {
     const shown = marksIn(documentHtml(withMarks, document, assets));

@@ -11,7 +11,7 @@ import {
   type SitePicture,
 } from "#app/lib/pictures/site-picture.ts";
 import { firmFolder } from "../../tests/support/firm-folder.ts";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, testContent } from "../../tests/support/firm.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
 import { requestContext } from "../../tests/support/request-context.ts";
 import { createEncoder, type Encoder } from "./encode.ts";
@@ -190,7 +190,7 @@ describe("a picture that is replaced before the folder is read again", () => {
     const file = "replaced.webp";
     await copyFile(join(firmFolder, portrait.file), join(folder, file));
     const picture: SitePicture = { ...portrait, file };
-    const content = { ...firm, pictures: new Map([["people/karin-ekstrand", picture]]) };
+    const content = testContent({ pictures: new Map([["people/karin-ekstrand", picture]]) });
     await writeFile(
       join(folder, file),
       await sharp({ create: { width: 1600, height: 2000, channels: 3, background: "#f00" } })
@@ -205,10 +205,9 @@ describe("a picture that is replaced before the folder is read again", () => {
   });
 
   test("is not found if it has gone and no size is stored", async () => {
-    const content = {
-      ...firm,
+    const content = testContent({
       pictures: new Map([["heroes/home", { ...home, file: "images/heroes/gone.webp" }]]),
-    };
+    });
     const { get, warnings } = open({ content });
     expect(await get(pictureAddress(home, size(480)))).toBeUndefined();
     expect(warnings).toEqual(["a picture was not made", "a picture was not read"]);
@@ -220,7 +219,7 @@ test("missing sizes are made one at a time, those of first screens before the re
     const picture = firm.pictures.get(key);
     return picture ? [[key, picture] as const] : [];
   });
-  const content = { ...firm, pictures: new Map(small) };
+  const content = testContent({ pictures: new Map(small) });
   const { pictures, encoded, store } = open({ content });
   const wanted = small.flatMap(([, picture]) => sizesOf(picture)).length;
   expect(await pictures.makeMissing()).toBe(wanted);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firm } from "../../../tests/support/firm.ts";
+import { firm, testContent } from "../../../tests/support/firm.ts";
 import { pictureFolders } from "#app/lib/pictures/picture-folders.ts";
 import type { NewsSource } from "#app/lib/content/schema/news.ts";
 import { cardDescription } from "#app/lib/text.ts";
@@ -117,7 +117,7 @@ describe("a Markdown file", () => {
     body: "Words of ![a](images/a.png) text.",
   };
   const openBoth = (siteUrl?: string) =>
-    open({ content: () => ({ ...firm, pictures, news: [first, second] }), siteUrl });
+    open({ content: () => testContent({ pictures, news: [first, second] }), siteUrl });
 
   test("becomes an item of the list and an article", async () => {
     const content = openBoth();
@@ -171,14 +171,13 @@ describe("a draft, and an item with a date in the future", () => {
     date: "2026-01-01T08:00:00",
     body: "Text",
   };
-  const content = {
-    ...firm,
+  const content = testContent({
     news: [
       item,
       { ...item, name: "b.md", id: 2, draft: true },
       { ...item, name: "c.md", id: 3, date: "2030-01-01T10:00:00" },
     ],
-  };
+  });
 
   test("are not there, and the second appears at its time", async () => {
     let now = later - 1;
@@ -200,7 +199,7 @@ test("other news in the folder are other news on the site", async () => {
   let content = firm;
   const service = open({ content: () => content });
   expect(await service.allNews()).toHaveLength(24);
-  content = { ...firm, news: firm.news.slice(1) };
+  content = testContent({ news: firm.news.slice(1) });
   expect(await service.allNews()).toHaveLength(23);
 });
 
