@@ -29,7 +29,7 @@ const isCi = process.env["CI"] === "true";
 
 // The build runs on one core, what does not need it on the other; the build's output is held back until then.
 const build = runInBackground("node", ["scripts/build.ts"]);
-const pictures = runInBackground("node", ["scripts/pictures.ts"], {
+const pictures = runInBackground("node", ["server/pictures/make-pictures.ts"], {
   CONTENT_DIR: firmFolder,
   DATA_DIR: madeDataDir,
 });

@@ -63,8 +63,8 @@ await startOrExplain(async () => {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : address;
   log.info({ url: `http://localhost:${port}`, site: config.siteUrl }, "listening");
-  void services.makeMissingPictures();
-  firm.onChange(services.makeMissingPictures);
+  void services.makePictures();
+  firm.onChange(services.makePictures);
 });
 
 /** Reads the firm's folder. A mistake ends the start; later ones are logged, and what was there before is shown. */

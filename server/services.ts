@@ -17,6 +17,7 @@ import { createLinks } from "./mail/links.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { createEncoder } from "./pictures/encode.ts";
+import { createPictureMaker } from "./pictures/make-in-background.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createSitePictures } from "./pictures/site-pictures.ts";
 import { createPressFiles } from "./press/press-files.ts";
@@ -70,6 +71,12 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
   const { version } = metrics;
   const socialImages = createSocialImages({ key: signingKey, version, folder, content, store });
   const pictures = createSitePictures({ folder, content, store, encoder, log });
+  const pictureMaker = createPictureMaker({
+    contentDir: folder,
+    dataDir,
+    isMissing: async () => (await pictures.missing()).length > 0,
+    log,
+  });
   const press = createPressFiles({ folder, content, store, encoder });
   const files = firmFiles(join(folder, "files"), content);
   const editors = openEditorServices({ config, content: news, log });
@@ -109,7 +116,7 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
     /** The files that the firm's folder has, and those that are made of it. */
     firmFiles: async (context: RequestContext) =>
       (await files(context)) ?? (await pictures.respond(context)) ?? press.respond(context),
-    makeMissingPictures: pictures.makeMissing,
+    makePictures: pictureMaker.start,
     page: {
       news,
       previews: editors.previews,
@@ -120,7 +127,7 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
       renderQueue: createRenderQueue(),
     },
     close: async () => {
-      pictures.close();
+      pictureMaker.close();
       await Promise.all([news.close(), leads.close()]);
       await store.settled();
     },

@@ -1,6 +1,5 @@
 import { access, open, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
-import type { Log } from "#server/log.ts";
 import { createFileStore } from "./file-store.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
@@ -15,10 +14,14 @@ export interface StoredFile {
   modifiedAt: number;
 }
 
+export interface PictureLog {
+  warn(details: { err?: unknown; picture?: string; path?: string }, message: string): void;
+}
+
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /** Finished pictures, in memory and on disk, both bounded. The oldest files go first; whoever needs one makes it again. */
-export function createPictureStore(folder: string | undefined, log: Pick<Log, "warn">) {
+export function createPictureStore(folder: string | undefined, log: PictureLog) {
   const memory = new LRUCache<string, StoredFile>({
     maxSize: memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,

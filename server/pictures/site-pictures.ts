@@ -14,10 +14,9 @@ import { within } from "#server/within.ts";
 import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { contentTypeOf, fileHeaders } from "#server/http/static-files.ts";
-import type { Log } from "#server/log.ts";
 import type { Encoder } from "./encode.ts";
 import { pictureHash } from "./picture-hash.ts";
-import type { Bytes, PictureStore } from "./picture-store.ts";
+import type { Bytes, PictureLog, PictureStore } from "./picture-store.ts";
 
 interface Options {
   /** The firm's folder. */
@@ -25,11 +24,14 @@ interface Options {
   content: () => Content;
   store: PictureStore;
   encoder: Encoder;
-  log: Pick<Log, "warn">;
+  log: PictureLog;
 }
 
 /** How long a visitor waits for a size of the picture if there is a narrower one. */
 const encodeWaitMs = 500;
+
+/** How long a visitor waits if there is none, before the file is sent as it is. */
+const longestWaitMs = 5_000;
 
 /** `/pictures/heroes/about.3f2a91c0de12.800.avif`, or `/pictures/brand/mark.3f2a91c0de12.svg`. */
 const address = /^([a-z\d][a-z\d/-]{0,120})\.([\da-f]{12})(?:\.(\d{2,4}))?\.(avif|webp|svg)$/;
@@ -37,7 +39,6 @@ const address = /^([a-z\d][a-z\d/-]{0,120})\.([\da-f]{12})(?:\.(\d{2,4}))?\.(avi
 /** Serves the pictures of the firm's folder in the sizes that pages name. Each is made once, when it is first needed. */
 export function createSitePictures({ folder, content, store, encoder, log }: Options) {
   const making = new Map<string, Promise<Bytes | undefined>>();
-  let isClosed = false;
 
   const original = (picture: SitePicture) => readFile(join(folder, picture.file));
 
@@ -95,7 +96,7 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
       (await firstStored(picture, wider)) ??
       ((await within(encodeWaitMs, made)) ? undefined : await firstStored(picture, narrower));
     if (other) return { bytes: other, format, isExact: false };
-    const bytes = await made;
+    const bytes = await within(longestWaitMs, made);
     if (bytes) return { bytes, format, isExact: true };
     return { bytes: await original(picture), format: picture.folder.format, isExact: false };
   }
@@ -141,20 +142,14 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
       return response && negotiate(context, represent(response));
     },
 
-    /** Makes all that is missing, one at a time, what visitors see first before the rest. Resolves with their number. */
-    async makeMissing(): Promise<number> {
-      const now = content();
-      let made = 0;
-      for (const [picture, size] of inOrderOfVisits(now)) {
-        if (isClosed || content() !== now) break;
-        if (await store.has(keyOf(picture, size))) continue;
-        if (await make(picture, size)) made += 1;
-      }
-      return made;
-    },
-
-    close() {
-      isClosed = true;
+    /** A function for each size that is not stored yet, what visitors see first before the rest. */
+    async missing(): Promise<(() => Promise<unknown>)[]> {
+      const wanted = await Promise.all(
+        inOrderOfVisits(content()).map(async ([picture, size]) =>
+          (await store.has(keyOf(picture, size))) ? [] : [() => make(picture, size)],
+        ),
+      );
+      return wanted.flat();
     },
   };
 }
