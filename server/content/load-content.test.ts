@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { canonicalPath } from "#app/lib/canonical-path.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { type FirmCopy, copyFirm } from "../../tests/support/firm-copy.ts";
 import { loadContent } from "./load-content.ts";
 import { problemLine } from "./source-file.ts";
@@ -526,7 +528,35 @@ describe("one mistake gives these lines and no others:", () => {
       "pages/home.yaml",
       "link: /products/tv-and-streaming",
       "link: /products/tv-streaming",
-      "pages/home.yaml:15:5: hero.cta.link: there is no page /products/tv-streaming: there are /, /about, /accessibility, /analysis, /charts, /consulting, /contact, /downloads, /instant-insight, /media, /news, /privacy-policy, …",
+      "pages/home.yaml:15:5: hero.cta.link: there is no page /products/tv-streaming: there are /products/ad-funded-video, /products/audio-market, /products/content-analysis, /products/media-and-markets, /products/nordic-piracy, /products/sports-analysis, /products/tv-and-streaming; if its file was deleted, put it back with retired: /products, or redirect /products/tv-streaming in redirects.yaml",
+    ],
+    [
+      "a link of a menu to an address that is redirected",
+      "navigation.yaml",
+      "to: /about",
+      "to: /om-oss",
+      "navigation.yaml:16:5: main.#1.to: /om-oss is redirected: write the page that is there now",
+    ],
+    [
+      "a retired report without the page that its address leads to",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: true\norder: ",
+      "reports/audio-market.yaml:2:1: retired: true must be the page that its address leads to now, as /products",
+    ],
+    [
+      "a retired report whose address leads nowhere",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: /product\norder: ",
+      "reports/audio-market.yaml:2:1: retired: there is no page /product: did you mean /products?",
+    ],
+    [
+      "a retired report whose address leads to itself",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: /products/audio-market\norder: ",
+      "reports/audio-market.yaml:2:1: retired: leads back to itself",
     ],
     [
       "a dead link in Markdown",
@@ -856,6 +886,98 @@ ${sections}`;
       "reports/tv-and-streaming.yaml:15:3: meta.title: is that of firm/reports/copy.yaml too: give each page its own",
       "reports/tv-and-streaming.yaml:16:3: meta.description: is that of firm/reports/copy.yaml too: give each page its own",
     ]);
+  });
+
+  const retire = (name: string, page: string) =>
+    firm.edit(`reports/${name}.yaml`, (text) =>
+      text.replace(/^order: /m, () => `retired: ${page}\norder: `),
+    );
+
+  test("a retired report leaves every list, and its charts stay", async () => {
+    await copied();
+    await firm.edit("navigation.yaml", (text) =>
+      text.replace("to: /charts", "to: /products/audio-market"),
+    );
+    await firm.write(
+      "pages/careers.yaml",
+      page(
+        "",
+        "  - {kind: form, form: report-preview, report: audio-market, heading: The audio market}\n",
+      ),
+    );
+    const before = (await firm.load()).content;
+    await retire("audio-market", "/products/media-and-markets");
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    if (!before || !content) throw new Error("The firm has mistakes.");
+    const listed = ({ reports, products, navigation, addedPages }: Content) => [
+      reports.map(({ link }) => link),
+      products.map(({ productId }) => `/products/${productId}`),
+      navigation.footer.flatMap(({ links }) => links.map(({ to }) => to)),
+      addedPages.get("/careers")?.sections.map(({ kind }) => kind),
+    ];
+    for (const [index, names] of listed(before).entries()) {
+      const gone = index === 3 ? "form" : "/products/audio-market";
+      expect(names).toContain(gone);
+      expect(listed(content)[index]).toEqual(names?.filter((name) => name !== gone));
+    }
+    expect(content.charts).toHaveLength(before.charts.length);
+    expect(content.pages.products.hero.title).toBe("Six reports, one Nordic household");
+  });
+
+  test("a retired report may lead to one that is retired later, and not back", async () => {
+    await copied();
+    await retire("audio-market", "/products/nordic-piracy");
+    await retire("nordic-piracy", "/products");
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    if (!content) throw new Error("The firm has mistakes.");
+    for (const old of ["/products/audio-market", "/en/products/audio-market/"])
+      expect(canonicalPath(content, old)).toBe("/products");
+    await firm.edit("reports/nordic-piracy.yaml", (text) =>
+      text.replace("retired: /products", "retired: /products/audio-market"),
+    );
+    expect((await firm.load()).problems).toEqual([
+      "reports/audio-market.yaml:2:1: retired: leads back to itself",
+      "reports/nordic-piracy.yaml:2:1: retired: leads back to itself",
+    ]);
+  });
+
+  test("another report may take over the titles of a retired one, and not its name in stored leads", async () => {
+    await copied();
+    const report = await readFile(join(firm.folder, "reports/audio-market.yaml"), "utf8");
+    await retire("audio-market", "/products/sound");
+    await firm.write("reports/sound.yaml", report);
+    expect((await firm.load()).problems).toEqual([
+      'reports/sound.yaml:3:1: title: "Audio Market" is that of firm/reports/audio-market.yaml too',
+    ]);
+  });
+
+  test("every place that names a deleted report is told, until its address is redirected", async () => {
+    await copied();
+    await firm.remove("reports/audio-market.yaml");
+    const places = (problems: string[]) => problems.map((line) => line.split(": ", 1)[0]);
+    const remedy =
+      /; if its file was deleted, .* redirect \/products\/audio-market in redirects\.yaml$/;
+    const { problems } = await firm.load();
+    const [charts, others] = [
+      problems.filter((line) => remedy.test(line)),
+      problems.filter((line) => !remedy.test(line)),
+    ];
+    expect(places(charts)).toEqual([
+      "charts/audiobook-time.yaml:8:1",
+      "charts/podcast-paying.yaml:8:1",
+      "charts/podcast-weekly-reach.yaml:8:1",
+      "pages/about.yaml:55:7",
+    ]);
+    expect(places(others)).toEqual([
+      "reports/media-and-markets.yaml:83:5",
+      "documents/audio-market-preview.yaml:34:11",
+    ]);
+    await firm.edit("redirects.yaml", (text) =>
+      text.concat("\n- from: /products/audio-market\n  to: /products\n"),
+    );
+    expect(places((await firm.load()).problems)).toEqual(places(others));
   });
 
   test("a file that is missing, and one that nothing reads", async () => {

@@ -21,7 +21,11 @@ import { type NewsSource, newsSchema } from "#app/lib/content/schema/news.ts";
 import type { Figure } from "#app/lib/content/schema/page.ts";
 import { type TeamMember, peopleSchema } from "#app/lib/content/schema/people.ts";
 import { pressSchema } from "#app/lib/content/schema/press.ts";
-import { type ReportFile, reportSchema } from "#app/lib/content/schema/report.ts";
+import {
+  type ReportFile,
+  type RetiredReport,
+  reportSchema,
+} from "#app/lib/content/schema/report.ts";
 import { type SampleMap, sampleMapSchema } from "#app/lib/content/schema/sample-map.ts";
 import { contentFolder, folderName } from "./content-folder.ts";
 import { crossProblems } from "./cross-problems.ts";
@@ -139,6 +143,9 @@ function linkFiles(
     reports: new Map(
       [...reportFiles].map(([file, { value }]) => [textIn(value, "id") ?? file, chaptersOf(value)]),
     ),
+    formerReports: asList(single("redirects.yaml")?.value).flatMap(
+      (of) => /^\/products\/([a-z\d-]+)$/.exec(textIn(of, "from") ?? "")?.[1] ?? [],
+    ),
     people: new Map(),
     charts: new Map(),
     measures: new Map(),
@@ -194,7 +201,7 @@ function linkFiles(
               editions,
               counts: {
                 people: asList(single("people.yaml")?.value).length,
-                reports: reportFiles.size,
+                reports: [...reportFiles.values()].filter(({ value: of }) => !isRetired(of)).length,
                 downloads: names.downloads.length,
               },
             }),
@@ -333,7 +340,11 @@ function linkFiles(
   const { language: _, promises: __, claims: ___, feeds, ...company } = firm;
   const { categories: categoryColours = {}, ...colours } = look;
   const { preview: previewTexts, ...formTexts } = forms;
-  const catalogue = reports.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+  const catalogue = reports
+    .filter((report) => !isRetired(report))
+    .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+  const retiredReports = reports.filter(isRetired);
+  const retiredIds = retiredReports.map(({ id }) => id);
   const { measures: shown, ...instantInsight } = present(ownContent.instantInsight);
   const { chart: homeSection, ...home } = present(ownContent.home);
   const { chart: homeChart, ...homeChartSection } = homeSection;
@@ -342,15 +353,20 @@ function linkFiles(
     words,
     company,
     look: colours,
-    navigation: linkAddedPages(navigation, addedPages),
+    navigation: linkAddedPages(
+      navigation,
+      addedPages,
+      retiredReports.map(({ link }) => link),
+    ),
     redirects,
     people,
     press,
     reports: catalogue.map(cardOf),
+    retiredReports,
     products: catalogue.map(pageOf),
     previews: {
       ...previewTexts,
-      reports: Object.fromEntries(catalogue.map(({ id, preview }) => [id, preview])),
+      reports: Object.fromEntries(reports.map(({ id, preview }) => [id, preview])),
     },
     downloads,
     documents,
@@ -379,7 +395,9 @@ function linkFiles(
       privacyPolicy: present(ownContent.privacyPolicy),
       products: present(ownContent.products),
     },
-    addedPages,
+    addedPages: new Map(
+      [...addedPages].map(([path, page]) => [path, withoutForms(page, retiredIds)]),
+    ),
     news,
   };
   return { content, known };
@@ -389,6 +407,17 @@ function linkFiles(
 const emptyMap: SampleMap = { width: 400, height: 480, interviewsPerDot: 100, countries: [] };
 
 type LinkedReport = ReportFile & { id: string; link: string };
+
+const isRetired = (report: unknown): report is RetiredReport =>
+  textIn(report, "retired") !== undefined;
+
+/** A page without the forms for these reports. */
+const withoutForms = (page: AddedPage, reports: readonly string[]): AddedPage => ({
+  ...page,
+  sections: page.sections.filter(
+    (section) => !("report" in section && reports.includes(section.report)),
+  ),
+});
 
 function cardOf(report: LinkedReport): Content["reports"][number] {
   const { id, title, description, backgroundImage, variant, link, releaseDate } = report;

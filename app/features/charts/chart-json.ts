@@ -1,7 +1,7 @@
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
-import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
+import { type FoundChart, reportOf, retiredReportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
@@ -68,7 +68,10 @@ export interface MethodFact {
 
 /** How a chart's figures were measured: the facts of its report, and the method in pages/charts.yaml. */
 export function chartMethod(content: Content, chart: Chart): MethodFact[] {
-  const facts = content.products.find(({ productId }) => productId === chart.report)?.facts;
+  const { facts } =
+    content.products.find(({ productId }) => productId === chart.report) ??
+    retiredReportOf(content, chart) ??
+    {};
   const all: [name: string, text: string | undefined][] = [
     [content.words.chartPage.base, chart.base],
     [content.words.chartPage.interviews, interviewsOf(content, chart, facts?.interviews)],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, field, fields, named, oneOf, optional, slug, text, texts } from "./basics.ts";
+import { day, field, fields, named, oneOf, optional, path, slug, text, texts } from "./basics.ts";
 import { pdfFile } from "./downloads.ts";
 import type { Known } from "./known.ts";
 import { metaSchema } from "./page.ts";
@@ -13,12 +13,18 @@ const month = v.pipe(
 
 const reportId = (known: Known) => oneOf([...known.reports.keys()], "id of a report");
 
+const retiredTo = "must be the page that its address leads to now, as /products";
+
 /** `reports/NAME.yaml`: a report's card, its page at /products/NAME, its chart and its preview. */
 export const reportSchema = (known: Known) =>
   fields({
     id: optional(
       "By what other files and stored requests name the report; the name of the file if left out. It must never change.",
       slug,
+    ),
+    retired: optional(
+      "For a report that is no longer offered: the page that its address leads to now, as /products. Its charts stay, and nothing else shows it.",
+      v.pipe(v.string(retiredTo), path),
     ),
     order: field("Its place among the reports on the products page: 1 comes first.", v.number()),
     title: field(
@@ -136,6 +142,9 @@ export const reportSchema = (known: Known) =>
   });
 
 export type ReportFile = v.InferOutput<ReturnType<typeof reportSchema>>;
+
+/** A report that is no longer offered: its charts state where they are from, and its address leads to `retired`. */
+export type RetiredReport = ReportFile & { id: string; link: string; retired: string };
 
 /** What cards and lists show of a report. */
 export interface Report extends Pick<
