@@ -888,9 +888,9 @@ ${sections}`;
     ]);
   });
 
-  const retire = (name: string, page: string) =>
+  const retire = (name: string, target: string) =>
     firm.edit(`reports/${name}.yaml`, (text) =>
-      text.replace(/^order: /m, () => `retired: ${page}\norder: `),
+      text.replace(/^order: /m, () => `retired: ${target}\norder: `),
     );
 
   test("a retired report leaves every list, and its charts stay", async () => {
@@ -941,6 +941,22 @@ ${sections}`;
       "reports/audio-market.yaml:2:1: retired: leads back to itself",
       "reports/nordic-piracy.yaml:2:1: retired: leads back to itself",
     ]);
+  });
+
+  test.each([
+    ["its fallbackDate", /^lastUpdated: .*\n/m, "2025-01-31"],
+    [
+      "its releaseDate, without a fallbackDate",
+      /^(?:lastUpdated|fallbackDate): .*\n/gm,
+      "2014-01-31",
+    ],
+  ])("a report without lastUpdated stands among the latest by %s", async (_, dates, day) => {
+    await copied();
+    await firm.edit("reports/audio-market.yaml", (text) => text.replace(dates, ""));
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    const { lastUpdated } = content?.reports.find(({ id }) => id === "audio-market") ?? {};
+    expect(lastUpdated).toBe(day);
   });
 
   test("another report may take over the titles of a retired one, and not its name in stored leads", async () => {

@@ -421,7 +421,7 @@ const withoutForms = (page: AddedPage, reports: readonly string[]): AddedPage =>
 
 function cardOf(report: LinkedReport): Content["reports"][number] {
   const { id, title, description, backgroundImage, variant, link, releaseDate } = report;
-  const { lastUpdated, motif, heroImage } = report;
+  const { fallbackDate = releaseDate, lastUpdated = fallbackDate, motif, heroImage } = report;
   return {
     id,
     title,
@@ -438,7 +438,7 @@ function cardOf(report: LinkedReport): Content["reports"][number] {
 }
 
 function pageOf(report: LinkedReport): Content["products"][number] {
-  const { id, title, releaseDate, fallbackDate = releaseDate, analyst } = report;
+  const { id, title, analyst } = report;
   const { meta, heroImage, promise, figure, headline, contentParagraphs, facts } = report;
   const { publication, contentList, actorsList, chapters, sample, pages, related } = report;
   return {
@@ -446,7 +446,6 @@ function pageOf(report: LinkedReport): Content["products"][number] {
     title,
     productId: id,
     productName: title,
-    fallbackDate,
     heroImage,
     promise,
     figure,

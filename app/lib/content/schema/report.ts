@@ -53,7 +53,10 @@ export const reportSchema = (known: Known) =>
       oneOf(known.heroes, "picture in images/heroes"),
     ),
     releaseDate: field("The day of its first edition.", day),
-    lastUpdated: optional("The day of its latest edition.", day),
+    lastUpdated: optional(
+      "The day of its latest edition, by which Latest Reports are sorted. Without it the report stands there by its fallbackDate, and without that by its releaseDate.",
+      day,
+    ),
     fallbackDate: optional(
       "The day of its latest edition as long as there is no lastUpdated; that of the first one if left out.",
       day,
@@ -149,17 +152,12 @@ export type RetiredReport = ReportFile & { id: string; link: string; retired: st
 /** What cards and lists show of a report. */
 export interface Report extends Pick<
   ReportFile,
-  | "title"
-  | "description"
-  | "variant"
-  | "backgroundImage"
-  | "motif"
-  | "heroImage"
-  | "releaseDate"
-  | "lastUpdated"
+  "title" | "description" | "variant" | "backgroundImage" | "motif" | "heroImage" | "releaseDate"
 > {
   id: string;
   link: string;
+  /** Or its `fallbackDate`, or its `releaseDate`. */
+  lastUpdated: string;
   hoverEffect: { type: "dynamic-hero"; textColor: "white" };
 }
 
@@ -184,8 +182,6 @@ export interface ProductDetail extends Pick<
 > {
   productId: string;
   productName: string;
-  /** The latest publication if the report has no `lastUpdated`. */
-  fallbackDate: string;
   contactInfo: { name: string; email: string; title: string; image: string };
 }
 
