@@ -18,6 +18,7 @@ test.each([...firms, "content"])("%s loads without a mistake", async (folder) =>
   expect(content).toBeDefined();
 });
 
+const notFull = "must be a full https:// address, without a user name";
 const news = "news/2026-11-05-a-new-peak-and-what-is-under-it.md";
 
 const shared = await copyFirm();
@@ -159,7 +160,7 @@ describe("one mistake gives these lines and no others:", () => {
       "firm.yaml",
       "portalUrl: https://insights",
       "portalUrl: http://insights",
-      'firm.yaml:18:1: portalUrl: "http://insights.nordsikt.example" must begin with https://',
+      'firm.yaml:18:1: portalUrl: "http://insights.nordsikt.example" must be a full https:// address, without a user name',
     ],
     [
       "a telephone number",
@@ -523,6 +524,37 @@ describe("one mistake gives these lines and no others:", () => {
       "to: /abuot",
       "navigation.yaml:16:5: main.#1.to: there is no page /abuot: did you mean /about?",
     ],
+    ...(
+      [
+        ["an address of no site", "www.nordsikt.example", notFull],
+        ["a site without encryption", "http://nordsikt.example", notFull],
+        ["a script", "javascript:alert(1)", notFull],
+        ["a user name", "https://nordsikt.example@elsewhere.example/", notFull],
+        ["an e-mail address above the page", "mailto:a@b.example", notFull],
+      ] as const
+    ).map(([what, to, message]): Mistake => [
+      `a menu with ${what}`,
+      "navigation.yaml",
+      "to: /about",
+      `to: ${to}`,
+      `navigation.yaml:16:5: main.#1.to: "${to}" ${message}`,
+    ]),
+    ...(
+      [
+        ["a wrong e-mail address", "mailto:info", "must be mailto: and an e-mail address"],
+        [
+          "a local number",
+          "tel:08465004",
+          "must be tel: and an international number without spaces",
+        ],
+      ] as const
+    ).map(([what, to, message]): Mistake => [
+      `a footer with ${what}`,
+      "navigation.yaml",
+      "to: /charts",
+      `to: ${to}`,
+      `navigation.yaml:36:9: footer.#1.links.#4.to: "${to}" ${message}`,
+    ]),
     [
       "a dead link to a report",
       "pages/home.yaml",
