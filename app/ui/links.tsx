@@ -41,8 +41,12 @@ export function ExternalLink({ href, children, ...rest }: ComponentProps<"a"> & 
   );
 }
 
+interface MenuLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: string;
+}
+
 /** A link of a menu or of the footer, to whatever `content/navigation.yaml` names. */
-export function MenuLink({ to, children, ...rest }: ComponentProps<"a"> & { to: string }) {
+export function MenuLink({ to, children, ...rest }: MenuLinkProps) {
   const Link = to.startsWith("https:") ? ExternalLink : "a";
   return (
     <Link href={to} {...rest}>
