@@ -1090,6 +1090,16 @@ ${sections}`;
     expect((await firm.load()).problems).toEqual([
       'charts/svod-penetration.yaml:13:1: whole: "no" must be true or false',
     ]);
+    await firm.edit("pages/consulting.yaml", (text) =>
+      text.replace(
+        "intro: Almost everything we are asked",
+        "intro: Of {cancelling-after-a-rise.30-kr} what we are asked",
+      ),
+    );
+    expect((await firm.load()).problems).toEqual([
+      'charts/svod-penetration.yaml:13:1: whole: "no" must be true or false',
+      expect.stringContaining("{cancelling-after-a-rise.30-kr} is no reference"),
+    ]);
   });
 
   test("an archive of charts that cannot be read says nothing about news that name an edition", async () => {
@@ -1116,6 +1126,32 @@ ${sections}`;
       "people.yaml:12:3: #2.phone",
       "people.yaml:5:3: #1.email",
       "press.yaml:5:5: images.#1.credit",
+    ]);
+  });
+
+  test.each([
+    ["a language that there is not", "language: fi"],
+    ["another language", "language: sv"],
+  ])("with %s all mistakes are named at once too", async (_, language) => {
+    await copied();
+    await firm.edit("firm.yaml", (text) => text.replace("language: en", language));
+    await firm.write("words.yaml", "site:\n  menue: Meny\n");
+    await firm.edit("forms.yaml", (text) => text.replace("{company}", "{firma}"));
+    await firm.edit("pages/home.yaml", (text) =>
+      text.replace("{svod-penetration.sweden.2026}", "{svod-penetration.sverige.2026}"),
+    );
+    await firm.edit("pages/products.yaml", (text) =>
+      text.replaceAll("{count.reports | Words}", "{count.rapporter}"),
+    );
+    const { problems } = await firm.load();
+    expect(problems.map((line) => line.split(": ").slice(0, 2).join(": "))).toEqual([
+      "words.yaml:2:3: site.menue",
+      ...(language === "language: fi" ? ["firm.yaml:2:1: language"] : []),
+      "forms.yaml:19:5: preview.mail.subject",
+      "forms.yaml:19:5: preview.mail.subject",
+      "pages/home.yaml:35:3: chart.heading",
+      "pages/products.yaml:4:3: meta.description",
+      "pages/products.yaml:6:3: hero.title",
     ]);
   });
 

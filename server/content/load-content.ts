@@ -119,7 +119,7 @@ function linkFiles(
     return result.output;
   }
 
-  const words = loadWords({
+  const { words, spare: wordsForChecks } = loadWords({
     language: textIn(firmFile?.value, "language"),
     languages,
     overrides: single("words.yaml"),
@@ -184,20 +184,21 @@ function linkFiles(
       }),
   );
   const editionsFile = folder.files.get("charts/editions.json");
-  const editions = parsed(editionsSchema, editionsFile, editionsFile?.value) ?? {};
+  const parsedEditions = parsed(editionsSchema, editionsFile, editionsFile?.value);
+  const editions = parsedEditions ?? {};
   const mapFile = folder.files.get("charts/sample-map.json");
   const sampleMap = mapFile ? parsed(sampleMapSchema, mapFile, mapFile.value) : emptyMap;
 
-  // A figure of a chart with a mistake cannot be found.
-  const chartsAreRight = problems.length + ofFirm.length === 0;
+  const isRight = ({ id }: { id: string }) => right.has(id);
+  const wrong = chartFiles.map(({ id }) => id).filter((id) => !right.has(id));
   const resolve =
-    chartsAreRight && words && region
+    wordsForChecks && region
       ? resolver(
           firmFile?.value,
           {
             tables: figureTables({
-              charts: [...charts.values()],
-              measures: [...measures.values()],
+              charts: [...charts.values()].filter(isRight),
+              measures: [...measures.values()].filter(isRight),
               editions,
               counts: {
                 people: asList(single("people.yaml")?.value).length,
@@ -207,8 +208,11 @@ function linkFiles(
             }),
             countries,
             region,
+            isWrong: (name) =>
+              wrong.includes(name.replace(/@.*/, "")) ||
+              (name.includes("@") && editionsFile !== undefined && !parsedEditions),
           },
-          words,
+          words ?? wordsForChecks,
         )
       : (reference: string) => (reference.startsWith("firm.") ? firmTexts(reference) : "0");
   const value = (source: SourceFile | undefined) => filled(source, resolve);
@@ -317,7 +321,7 @@ function linkFiles(
         ownPages: Object.keys(ownPages),
         charts: [...charts.values()],
         measures: [...measures.values()],
-        isRight: ({ id }) => right.has(id),
+        isRight,
         editions,
       }),
     );
