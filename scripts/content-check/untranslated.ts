@@ -62,7 +62,7 @@ const wordsOf = (text: string): string[] =>
 
 function isWrittenIn(words: ReadonlySet<string>, own: ReadonlySet<string>, text: string): boolean {
   // Names of files, ids and choices.
-  if (/^[a-z\d.-]+$/.test(text) || text === "what we do") return false;
+  if (/^(?:[a-z\d.-]+|[A-Z]{2})$/.test(text) || text === "what we do") return false;
   const all = wordsOf(text);
   const count = (of: ReadonlySet<string>, others: ReadonlySet<string>) =>
     all.filter((word) => of.has(word) && !others.has(word)).length;

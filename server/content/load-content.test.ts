@@ -515,7 +515,7 @@ describe("one mistake gives these lines and no others:", () => {
       "countries.yaml",
       "people: 10.5",
       'people: "10.5"',
-      'countries.yaml:24:5: countries.#4.people: "10.5" must be a number, without quotation marks',
+      'countries.yaml:28:5: countries.#4.people: "10.5" must be a number, without quotation marks',
     ],
     [
       "a dead link",

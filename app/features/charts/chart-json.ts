@@ -5,7 +5,7 @@ import { type FoundChart, reportOf, retiredReportOf } from "#app/lib/charts/find
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
-import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
+import { countriesWith, termsUrl } from "#app/seo/structured-data.ts";
 
 /** A chart as JSON, for other programs. */
 export function chartJson(content: Content, found: FoundChart, siteUrl: string) {
@@ -78,7 +78,11 @@ export function chartMethod(content: Content, chart: Chart): MethodFact[] {
     [content.words.chartPage.ages, facts?.ages],
     [
       content.words.chartPage.countries,
-      chart.countries ? countryNames(content, chart.countries).join(", ") : facts?.countries,
+      chart.countries
+        ? countriesWith(content, chart.countries)
+            .map(({ name }) => name)
+            .join(", ")
+        : facts?.countries,
     ],
     [content.words.chartPage.weighting, content.pages.charts.method.weighting],
     [content.words.chartPage.marginOfError, marginText(content, chart)],

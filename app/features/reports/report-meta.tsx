@@ -42,7 +42,7 @@ export function ReportMeta({ report, product }: ReportPage) {
       publisher: { "@id": organizationId(siteUrl) },
       author: { "@id": organizationId(siteUrl) },
       contributor: { "@id": personId(siteUrl, analyst.image) },
-      spatialCoverage: countryNodes(content),
+      spatialCoverage: countryNodes(content.countries),
       ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
     },
     person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
