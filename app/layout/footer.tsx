@@ -1,5 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
-import { EmailLink, PhoneLink, quietLink } from "#app/ui/links.tsx";
+import { EmailLink, ExternalLink, MenuLink, PhoneLink, quietLink } from "#app/ui/links.tsx";
 
 const footerLink = `inline-block py-1.5 text-base ${quietLink}`;
 
@@ -29,9 +29,9 @@ export function Footer() {
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <a href={to} className={footerLink}>
+                    <MenuLink to={to} className={footerLink}>
                       {label}
-                    </a>
+                    </MenuLink>
                   </li>
                 ))}
               </ul>
@@ -56,13 +56,9 @@ export function Footer() {
               <EmailLink address={content.company.email} className={footerLink} />
             </li>
             <li>
-              <a className={footerLink} href={network.url} target="_blank" rel="noopener">
+              <ExternalLink className={footerLink} href={network.url}>
                 {network.name}
-                <span
-                  className="sr-only"
-                  data-screen-only=""
-                >{` ${content.words.site.opensInNewTab}`}</span>
-              </a>
+              </ExternalLink>
             </li>
           </ul>
         </div>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import { findPicture, pictureAddress } from "#app/lib/pictures/site-picture.ts";
 import { fillTemplate } from "#app/lib/text.ts";
+import { MenuLink } from "#app/ui/links.tsx";
 
 const linkClass = "inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-base font-medium";
 
@@ -132,12 +133,9 @@ function MobileMenu() {
 }
 
 /** A menu link. `aria-current` is "page" on the linked page itself and "true" on the pages below it. */
-function NavigationLink({ to, children, ...link }: ComponentProps<"a"> & { to: string }) {
+function NavigationLink(link: ComponentProps<typeof MenuLink>) {
+  const { to } = link;
   const { pathname } = useLocation();
   const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
-  return (
-    <a href={to} aria-current={current} {...link}>
-      {children}
-    </a>
-  );
+  return <MenuLink aria-current={current} {...link} />;
 }

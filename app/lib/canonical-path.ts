@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 
 /** Paths below these contain a signature of their exact spelling and are never redirected. */
@@ -12,7 +13,7 @@ export function canonicalPath(content: Content, pathname: string): string | unde
   if (signedPrefixes.some((prefix) => pathname.startsWith(prefix))) return undefined;
   const spelling = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
   const path = spelling.length > 1 && spelling.endsWith("/") ? spelling.slice(0, -1) : spelling;
-  const target = canonicalArticle(legacyTarget(content, path) ?? path);
+  const target = canonicalArticle(presentPage(content, legacyTarget(content, path) ?? path));
   return target === pathname ? undefined : target;
 }
 
@@ -52,6 +53,17 @@ function legacyTarget(content: Content, pathname: string): string | undefined {
       return to.replace(placeholder, () => rest);
   }
   return undefined;
+}
+
+const retiredPages = derived(
+  ({ retiredReports }: Content) =>
+    new Map(retiredReports.map(({ link, retired }) => [link, retired])),
+);
+
+/** A retired report may lead to one that is retired later. The check refuses those that lead to each other. */
+function presentPage(content: Content, pathname: string): string {
+  const next = retiredPages(content).get(pathname);
+  return next === undefined ? pathname : presentPage(content, next);
 }
 
 /** Older links have the article's id before its type, or leading zeros in the id. */

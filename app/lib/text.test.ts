@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { wordsSchema } from "#app/lib/words/words-schema.ts";
 import { firm } from "../../tests/support/firm.ts";
 import {
   cardDescription,
@@ -37,6 +39,51 @@ test("a card description of up to 100 characters is kept, a longer one is cut an
 test.each(["", "  \n"])("a card without an excerpt (%j) gets a default text", (excerpt) => {
   expect(cardDescription(firm.words, excerpt)).toBe("Click to read more...");
 });
+
+/** The months as a language file has them, and its two patterns. */
+const foreignDates: [string, string, string, string, string][] = [
+  [
+    "pl",
+    "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień",
+    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+    "{day} {month} {year}",
+    "{month} {year}",
+  ],
+  [
+    "lv",
+    "janvāris februāris marts aprīlis maijs jūnijs jūlijs augusts septembris oktobris novembris decembris",
+    "",
+    "{year}. gada {day}. {month}",
+    "{year}. g. {month}",
+  ],
+  [
+    "fi",
+    "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu",
+    "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
+    "{day}. {month} {year}",
+    "{month} {year}",
+  ],
+];
+
+test.each(foreignDates)(
+  "dates in %s are those of Unicode",
+  (locale, names, inDates, full, short) => {
+    const date = {
+      months: names.split(" "),
+      monthsInDates: inDates ? inDates.split(" ") : undefined,
+      fullDate: full,
+      monthAndYear: short,
+    };
+    const words = v.parse(wordsSchema, { ...firm.words, date });
+    const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(day));
+    for (const month of date.months.keys()) {
+      const day = `2026-${String(month + 1).padStart(2, "0")}-05`;
+      expect(fullDate(words, day)).toBe(written(day, { dateStyle: "long" }));
+      expect(monthAndYear(words, day)).toBe(written(day, { month: "long", year: "numeric" }));
+    }
+  },
+);
 
 test("less-than and greater-than signs in an excerpt are not treated as a tag", () => {
   expect(cardDescription(firm.words, "Under 25s < 3 services > 65s")).toBe(

@@ -7,7 +7,12 @@ import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
 import { embedCode, embedHeight, OembedLink } from "#app/features/charts/oembed.tsx";
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
-import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
+import {
+  type FoundChart,
+  relatedCharts,
+  reportOf,
+  retiredReportOf,
+} from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { chartDescription, dataset } from "#app/seo/dataset.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
@@ -49,6 +54,7 @@ export default function ChartPage({ loaderData: { found } }: Route.ComponentProp
       <ChartAbout
         method={chartMethod(content, chart)}
         report={report}
+        retiredReport={retiredReportOf(content, chart)}
         chart={chart}
         editions={editions.map((edition) => ({
           edition,

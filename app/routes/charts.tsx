@@ -2,19 +2,24 @@ import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { ChartList } from "#app/features/charts/chart-about.tsx";
-import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { allCharts, reportOf } from "#app/lib/charts/find-chart.ts";
 import { PageBand } from "#app/layout/page-heading.tsx";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { itemList } from "#app/seo/structured-data.ts";
 
 const byReport = derived((content: Content) =>
-  content.reports
-    .map(({ id, title, link }) => ({
+  [
+    ...content.reports.map(({ id, title, link }) => ({
       title,
       link,
       charts: allCharts(content).filter(({ report }) => report === id),
-    }))
-    .filter(({ charts }) => charts.length > 0),
+    })),
+    {
+      title: content.words.chartPage.earlierReports,
+      link: undefined,
+      charts: allCharts(content).filter((chart) => !reportOf(content, chart)),
+    },
+  ].filter(({ charts }) => charts.length > 0),
 );
 
 export default function Charts() {
@@ -41,11 +46,15 @@ export default function Charts() {
       <div className="bg-white py-section">
         <div className="shell grid gap-y-8 lg:gap-y-10">
           {byReport(content).map((report) => (
-            <section key={report.link} className="grid gap-x-12 gap-y-3 lg:grid-cols-12">
+            <section key={report.title} className="grid gap-x-12 gap-y-3 lg:grid-cols-12">
               <h2 className="text-heading lg:col-span-4 lg:mt-3">
-                <a href={report.link} className="link">
-                  {report.title}
-                </a>
+                {report.link ? (
+                  <a href={report.link} className="link">
+                    {report.title}
+                  </a>
+                ) : (
+                  report.title
+                )}
               </h2>
               <div className="lg:col-span-8">
                 <ChartList charts={report.charts} columns={1} />

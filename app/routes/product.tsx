@@ -53,7 +53,7 @@ export default function Product({ params }: Route.ComponentProps) {
   if (!page) return null;
   const { report, product, chart } = page;
   const { publication, facts } = product;
-  const published = report.lastUpdated ?? product.fallbackDate;
+  const published = report.lastUpdated;
   return (
     <div className="product-page" data-palette={product.heroImage}>
       <ReportMeta report={report} product={product} />
@@ -86,7 +86,7 @@ export default function Product({ params }: Route.ComponentProps) {
       {product.pages && <ReportPages pages={product.pages} published={published} />}
       <ProductEnd
         related={content.reports.filter(({ id }) => product.related.includes(id))}
-        citation={citeReport(content, report, published, siteUrl)}
+        citation={citeReport(content, report, siteUrl)}
       />
     </div>
   );
@@ -119,11 +119,9 @@ function ProductEnd({ related, citation }: ProductEndProps) {
                     </a>
                   </h3>
                   <p className="text-base leading-snug max-md:hidden">{description}</p>
-                  {lastUpdated && (
-                    <p className="eyebrow text-muted md:mt-2">
-                      {monthAndYear(content.words, lastUpdated)}
-                    </p>
-                  )}
+                  <p className="eyebrow text-muted md:mt-2">
+                    {monthAndYear(content.words, lastUpdated)}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,10 @@
 import type { Dataset } from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
+import type { Country } from "#app/lib/content/schema/countries.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
-import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";
+import { countriesWith, countryNodes, reportId, termsUrl } from "./structured-data.ts";
 
 const encodings = {
   csv: "text/csv",
@@ -49,7 +50,7 @@ export function dataset(
       ...(unit && { unitText: unit }),
     },
     ...yearsOf(chart),
-    spatialCoverage: countryNodes(content, countriesOf(content, chart)),
+    spatialCoverage: countryNodes(countriesOf(content, chart)),
     distribution: Object.entries(encodings).map(([format, encodingFormat]) => ({
       "@type": "DataDownload" as const,
       encodingFormat,
@@ -73,12 +74,11 @@ function yearsOf(chart: Chart): Pick<Dataset & object, "temporalCoverage"> {
   return { temporalCoverage: first === last ? first : `${first}/${last}` };
 }
 
-function countriesOf(content: Content, chart: Chart): string[] {
-  if (chart.countries) return countryNames(content, chart.countries);
-  const all = content.countries.map(({ name }) => name);
+function countriesOf(content: Content, chart: Chart): readonly Country[] {
+  if (chart.countries) return countriesWith(content, chart.countries);
   const text = labels(chart).join(" ");
-  const named = all.filter((name) => text.includes(name));
-  return text.includes(content.region.name) || named.length === 0 ? all : named;
+  const named = content.countries.filter(({ name }) => text.includes(name));
+  return text.includes(content.region.name) || named.length === 0 ? content.countries : named;
 }
 
 /** The meta description of a chart's page. It begins with the title, which makes it unique. */

@@ -39,14 +39,10 @@ export const pageCovers = derived(
           title: content.pages.home.intro.heading,
         },
       ] as const,
-      ...content.reports.map(({ id, link, heroImage, title, description, lastUpdated }) => {
-        const day =
-          lastUpdated ?? content.products.find(({ productId }) => productId === id)?.fallbackDate;
-        const kicker = day
-          ? fillTemplate(content.words.report.kindAndDate, {
-              date: monthAndYear(content.words, day),
-            })
-          : content.words.report.kind;
+      ...content.reports.map(({ link, heroImage, title, description, lastUpdated }) => {
+        const kicker = fillTemplate(content.words.report.kindAndDate, {
+          date: monthAndYear(content.words, lastUpdated),
+        });
         return [
           link,
           { art: heroImage, artPosition: 1, kicker, title, subtitle: description },

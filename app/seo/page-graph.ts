@@ -69,7 +69,8 @@ function organization(content: Content, siteUrl: string): Organization {
       streetAddress: address.street,
       postalCode: address.postalCode,
       addressLocality: address.city,
-      addressCountry: address.country,
+      addressCountry:
+        content.countries.find(({ name }) => name === address.country)?.code ?? address.country,
     },
     sameAs: network.url,
   };

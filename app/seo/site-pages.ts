@@ -75,7 +75,12 @@ const links = derived((content: Content): SitePage[] => [
 
 /** Every page once, by path. */
 export const sitePages = derived((content: Content): SitePage[] => [
-  ...new Map(links(content).map(({ to, label }) => [to, { to, label }])).values(),
+  ...new Map(
+    links(content)
+      // Menus lead to other sites too.
+      .filter(({ to }) => to.startsWith("/"))
+      .map(({ to, label }) => [to, { to, label }]),
+  ).values(),
 ]);
 
 function chartPath({ id }: Chart): string {

@@ -1,5 +1,6 @@
 import type * as schema from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
+import type { Country } from "#app/lib/content/schema/countries.ts";
 import type { TeamMember } from "#app/lib/content/schema/people.ts";
 import { organizationId } from "./page-graph.ts";
 
@@ -27,13 +28,11 @@ interface ServiceOptions {
   parts?: { heading: string; list: { name: string; text: string }[] };
 }
 
-export const countryNames = (content: Content, ids: readonly string[]) =>
-  content.countries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+export const countriesWith = ({ countries }: Content, ids: readonly string[]): Country[] =>
+  countries.filter(({ id }) => ids.includes(id));
 
-export const countryNodes = (
-  content: Content,
-  names = content.countries.map(({ name }) => name),
-): schema.Country[] => names.map((name) => ({ "@type": "Country", name }));
+export const countryNodes = (countries: readonly Country[]): schema.Country[] =>
+  countries.map(({ name, code }) => ({ "@type": "Country", name, identifier: code }));
 
 export function service(
   content: Content,
@@ -49,7 +48,7 @@ export function service(
     serviceType: name,
     url: siteUrl + path,
     provider: { "@id": organizationId(siteUrl) },
-    areaServed: countryNodes(content),
+    areaServed: countryNodes(content.countries),
     ...(parts && {
       hasOfferCatalog: {
         "@type": "OfferCatalog",

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { useWords } from "#app/lib/words/words-context.tsx";
 
 interface InPlaceLinkProps extends ComponentProps<"a"> {
   href: string;
@@ -28,6 +29,31 @@ export const quietLink =
 /** With a modifier key a click opens a new tab or window, or saves a file. */
 export const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickKeys) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** A link to another site, which opens in a new tab. */
+export function ExternalLink({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
+  const words = useWords();
+  return (
+    <a href={href} {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only" data-screen-only="">{` ${words.site.opensInNewTab}`}</span>
+    </a>
+  );
+}
+
+interface MenuLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: string;
+}
+
+/** A link of a menu or of the footer, to whatever `content/navigation.yaml` names. */
+export function MenuLink({ to, children, ...rest }: MenuLinkProps) {
+  const Link = to.startsWith("https:") ? ExternalLink : "a";
+  return (
+    <Link href={to} {...rest}>
+      {children}
+    </Link>
+  );
+}
 
 /** A link to an e-mail address, which may break after the @. */
 export function EmailLink({ address, className }: { address: string; className: string }) {

@@ -20,7 +20,11 @@ export function contentNotices(content: Content, files: FirmFolder): string[] {
       files.name,
       texts.map(({ text }) => text),
     ),
-    ...nameNotices(texts, { people: content.people, reports: content.reports }),
+    ...nameNotices(texts, {
+      people: content.people,
+      reports: [...content.reports, ...content.retiredReports],
+    }),
+    ...retiredNotices(content, files),
     ...unknownAuthors(content, files),
   ];
 }
@@ -58,6 +62,29 @@ export function outdatedMap(
     : [`${folder}/charts/sample-map.json: is older than countries.yaml: npm run studio -- map`];
 }
 
+/** Places that name a retired report: menus, lists and forms leave it out, links are redirected. */
+export function retiredNotices(
+  { retiredReports }: Pick<Content, "retiredReports">,
+  { files }: Pick<FirmFolder, "files">,
+): string[] {
+  const texts = [...files.values()].flatMap((source) =>
+    textsOf(source).map((found) => ({ source, ...found })),
+  );
+  return retiredReports.flatMap(({ id, link, title, retired }) =>
+    texts.flatMap(({ source, path, text }) => {
+      const names = path.filter((name) => typeof name === "string");
+      const isNamed =
+        text === link ||
+        (text === id && (names.at(-1) === "related" || names.at(-2) === "sections"));
+      return isNamed
+        ? [
+            `${placeOf(source, path)}: ${text} is retired (${title}): delete this, or name ${retired}`,
+          ]
+        : [];
+    }),
+  );
+}
+
 /** An article shows the portrait and role of its author from people.yaml. */
 function unknownAuthors({ news, people }: Content, { name: folder }: FirmFolder): string[] {
   const names = people.map(({ name }) => name);
@@ -70,11 +97,11 @@ function unknownAuthors({ news, people }: Content, { name: folder }: FirmFolder)
 
 /** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
 export function unusedColours(
-  { look, reports, documents }: Content,
+  { look, reports, retiredReports, documents }: Content,
   { name: folder }: Pick<FirmFolder, "name">,
 ): string[] {
   const pictures = new Set([
-    ...reports.map(({ heroImage }) => heroImage),
+    ...[...reports, ...retiredReports].map(({ heroImage }) => heroImage),
     ...documents.map(({ art }) => art),
   ]);
   return Object.keys(look.reports)

@@ -9,7 +9,7 @@ import {
   problemAt,
 } from "./source-file.ts";
 import { textsOf } from "./texts.ts";
-import { listIn } from "./unchecked-values.ts";
+import { asList, listIn, textIn } from "./unchecked-values.ts";
 
 interface Firm {
   folder: FirmFolder;
@@ -32,6 +32,7 @@ export function crossProblems(firm: Firm): Problem[] {
     ...nameProblems(folder),
     ...addedPageProblems(firm),
     ...reportProblems(folder),
+    ...retiredProblems(folder),
     ...repeatedTitles(folder),
     ...editionProblems(folder, [...measures, ...charts].filter(firm.isRight), firm.editions),
     ...newsProblems(firm, paths),
@@ -52,25 +53,48 @@ function pagePaths({ folder, charts, measures }: Firm): Set<string> {
   ]);
 }
 
-/** Fields of these names contain links, at any depth. */
-const linkFields = new Set(["link", "to", "after"]);
+/** Fields of these names contain links, at any depth. Only a `link` may lead to an address that is redirected. */
+const linkFields = new Set(["link", "to", "after", "retired"]);
 
 function linkProblems(folder: FirmFolder, source: SourceFile, paths: Set<string>): Problem[] {
+  const redirected = redirectedPaths(folder);
   return textsOf(source).flatMap(({ path, text }) => {
-    const isLink = linkFields.has(String(path.at(-1))) && text.startsWith("/");
-    const problem = isLink && deadLink(folder, text, paths);
+    const name = String(path.at(-1));
+    const isLink = linkFields.has(name) && text.startsWith("/");
+    const problem = isLink && deadLink(folder, text, paths, redirected);
+    const isRedirected = isLink && name !== "link" && redirected.includes(text) && !paths.has(text);
+    if (isRedirected)
+      return [problemAt(source, path, `${text} is redirected: write the page that is there now`)];
     return problem ? [problemAt(source, path, problem)] : [];
   });
 }
 
+/** Addresses of earlier pages that lead to a present one. */
+const redirectedPaths = (folder: FirmFolder): string[] =>
+  asList(folder.files.get("redirects.yaml")?.value)
+    .flatMap((of) => textIn(of, "from") ?? [])
+    .filter((from) => !/[:*]/.test(from));
+
 /** What is wrong with a link of this site, if anything is. */
-function deadLink(folder: FirmFolder, to: string, paths: ReadonlySet<string>): string | undefined {
+function deadLink(
+  folder: FirmFolder,
+  to: string,
+  paths: ReadonlySet<string>,
+  redirected: readonly string[],
+): string | undefined {
   const [address = ""] = to.split(/[?#]/, 1);
   const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
   // Only the content service knows the targets of articles, feeds and redirects with placeholders.
-  if (/[:*]/.test(path) || /^\/(?:article|feeds)\//.test(path) || paths.has(path)) return undefined;
+  if (/[:*]/.test(path) || /^\/(?:article|feeds)\//.test(path)) return undefined;
+  if (paths.has(path) || redirected.includes(path)) return undefined;
   if (folder.namesIn("files", "").includes(path.slice(1))) return undefined;
-  return `there is no page ${path}${nearest(path, [...paths])}`;
+  const isReport = path.startsWith("/products/");
+  const hint = nearest(
+    path,
+    [...paths].filter((known) => !isReport || known.startsWith("/products/")),
+  );
+  const remedy = `; if its file was deleted, put it back with retired: /products, or redirect ${path} in redirects.yaml`;
+  return `there is no page ${path}${hint}${isReport && !hint.endsWith("?") ? remedy : ""}`;
 }
 
 /** A redirect applies before the pages: one from the path of a page would hide the page. */
@@ -193,6 +217,23 @@ function repeated(values: readonly Named[], message: (other: string, value: unkn
   });
 }
 
+/** Retired reports that lead to each other in a circle. */
+function retiredProblems(folder: FirmFolder): Problem[] {
+  const reports = [...folder.filesIn("reports")];
+  const next = new Map<string, string | undefined>(
+    reports.map(([name, { value }]) => [`/products/${name}`, textIn(value, "retired")]),
+  );
+  return reports.flatMap(([name, source]) => {
+    const seen = new Set<string>();
+    let path: string | undefined = `/products/${name}`;
+    while (path !== undefined && !seen.has(path)) {
+      seen.add(path);
+      path = next.get(path);
+    }
+    return path === undefined ? [] : [problemAt(source, ["retired"], "leads back to itself")];
+  });
+}
+
 /** Two reports with one id or title would be one for forms and the lead store. */
 const reportProblems = (folder: FirmFolder): Problem[] =>
   repeated(
@@ -209,18 +250,22 @@ const reportProblems = (folder: FirmFolder): Problem[] =>
 /** Of two pages with the same title, search engines show only one, and readers cannot distinguish them. */
 const repeatedTitles = (folder: FirmFolder): Problem[] =>
   repeated(
-    [...folder.filesIn("pages").values(), ...folder.filesIn("reports").values()].flatMap((source) =>
-      ["title", "description"].flatMap((field) => {
-        const value: unknown = Object(Object(source.value).meta)[field];
-        return typeof value === "string" ? [{ source, path: ["meta", field], value }] : [];
-      }),
-    ),
+    [...folder.filesIn("pages").values(), ...folder.filesIn("reports").values()]
+      // The page of a retired report is not shown.
+      .filter(({ value }) => textIn(value, "retired") === undefined)
+      .flatMap((source) =>
+        ["title", "description"].flatMap((field) => {
+          const value: unknown = Object(Object(source.value).meta)[field];
+          return typeof value === "string" ? [{ source, path: ["meta", field], value }] : [];
+        }),
+      ),
     (other) => `is that of ${other} too: give each page its own`,
   );
 
 /** Numbers that stand twice, and what the texts of news refer to. */
 function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<string>) {
   const news = folder.filesIn("news");
+  const redirected = redirectedPaths(folder);
   const pictures = new Set(folder.namesIn("news/images", ""));
   const current = new Map([...charts, ...measures].map(({ id, edition }) => [id, edition]));
   const ids = new Map<unknown, string>();
@@ -246,7 +291,7 @@ function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<s
     if (problem) return problem;
     for (const [, link = ""] of line.matchAll(/\]\(([^)\s]*)/g)) {
       if (link.startsWith("/")) {
-        const dead = deadLink(folder, link, paths);
+        const dead = deadLink(folder, link, paths, redirected);
         if (dead) return dead;
       } else if (link.endsWith(".md") && !news.has(link.slice(0, -".md".length)))
         return `there is no ${link}${nearest(

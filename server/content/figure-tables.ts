@@ -19,6 +19,8 @@ export interface Figures {
   tables: ReadonlyMap<string, FigureTable>;
   countries: readonly Country[];
   region: Region;
+  /** Whether a chart, or all editions, have a mistake, so that nothing can be said about references to them. */
+  isWrong: (name: string) => boolean;
 }
 
 interface Figured {
@@ -86,7 +88,7 @@ function lookUp(cells: Cell[]): FigureTable["at"] {
 
 /** `total` is the sum of the last axis, and the id of the region the weighted mean of the countries. */
 export function figureAt(
-  figures: Omit<Figures, "tables">,
+  figures: Pick<Figures, "countries" | "region">,
   table: FigureTable,
   key: readonly string[],
 ): number | undefined {

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { canonicalPath } from "#app/lib/canonical-path.ts";
+import type { Content } from "#app/lib/content/content.ts";
 import { type FirmCopy, copyFirm } from "../../tests/support/firm-copy.ts";
 import { loadContent } from "./load-content.ts";
 import { problemLine } from "./source-file.ts";
@@ -16,6 +18,7 @@ test.each([...firms, "content"])("%s loads without a mistake", async (folder) =>
   expect(content).toBeDefined();
 });
 
+const notFull = "must be a full https:// address, without a user name";
 const news = "news/2026-11-05-a-new-peak-and-what-is-under-it.md";
 
 const shared = await copyFirm();
@@ -157,7 +160,7 @@ describe("one mistake gives these lines and no others:", () => {
       "firm.yaml",
       "portalUrl: https://insights",
       "portalUrl: http://insights",
-      'firm.yaml:18:1: portalUrl: "http://insights.nordsikt.example" must begin with https://',
+      'firm.yaml:18:1: portalUrl: "http://insights.nordsikt.example" must be a full https:// address, without a user name',
     ],
     [
       "a telephone number",
@@ -512,7 +515,7 @@ describe("one mistake gives these lines and no others:", () => {
       "countries.yaml",
       "people: 10.5",
       'people: "10.5"',
-      'countries.yaml:24:5: countries.#4.people: "10.5" must be a number, without quotation marks',
+      'countries.yaml:28:5: countries.#4.people: "10.5" must be a number, without quotation marks',
     ],
     [
       "a dead link",
@@ -521,12 +524,71 @@ describe("one mistake gives these lines and no others:", () => {
       "to: /abuot",
       "navigation.yaml:16:5: main.#1.to: there is no page /abuot: did you mean /about?",
     ],
+    ...(
+      [
+        ["an address of no site", "www.nordsikt.example", notFull],
+        ["a site without encryption", "http://nordsikt.example", notFull],
+        ["a script", "javascript:alert(1)", notFull],
+        ["a user name", "https://nordsikt.example@elsewhere.example/", notFull],
+        ["an e-mail address above the page", "mailto:a@b.example", notFull],
+      ] as const
+    ).map(([what, to, message]): Mistake => [
+      `a menu with ${what}`,
+      "navigation.yaml",
+      "to: /about",
+      `to: ${to}`,
+      `navigation.yaml:16:5: main.#1.to: "${to}" ${message}`,
+    ]),
+    ...(
+      [
+        ["a wrong e-mail address", "mailto:info", "must be mailto: and an e-mail address"],
+        [
+          "a local number",
+          "tel:08465004",
+          "must be tel: and an international number without spaces",
+        ],
+      ] as const
+    ).map(([what, to, message]): Mistake => [
+      `a footer with ${what}`,
+      "navigation.yaml",
+      "to: /charts",
+      `to: ${to}`,
+      `navigation.yaml:36:9: footer.#1.links.#4.to: "${to}" ${message}`,
+    ]),
     [
       "a dead link to a report",
       "pages/home.yaml",
       "link: /products/tv-and-streaming",
       "link: /products/tv-streaming",
-      "pages/home.yaml:15:5: hero.cta.link: there is no page /products/tv-streaming: there are /, /about, /accessibility, /analysis, /charts, /consulting, /contact, /downloads, /instant-insight, /media, /news, /privacy-policy, …",
+      "pages/home.yaml:15:5: hero.cta.link: there is no page /products/tv-streaming: there are /products/ad-funded-video, /products/audio-market, /products/content-analysis, /products/media-and-markets, /products/nordic-piracy, /products/sports-analysis, /products/tv-and-streaming; if its file was deleted, put it back with retired: /products, or redirect /products/tv-streaming in redirects.yaml",
+    ],
+    [
+      "a link of a menu to an address that is redirected",
+      "navigation.yaml",
+      "to: /about",
+      "to: /om-oss",
+      "navigation.yaml:16:5: main.#1.to: /om-oss is redirected: write the page that is there now",
+    ],
+    [
+      "a retired report without the page that its address leads to",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: true\norder: ",
+      "reports/audio-market.yaml:2:1: retired: true must be the page that its address leads to now, as /products",
+    ],
+    [
+      "a retired report whose address leads nowhere",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: /product\norder: ",
+      "reports/audio-market.yaml:2:1: retired: there is no page /product: did you mean /products?",
+    ],
+    [
+      "a retired report whose address leads to itself",
+      "reports/audio-market.yaml",
+      /^order: /m,
+      "retired: /products/audio-market\norder: ",
+      "reports/audio-market.yaml:2:1: retired: leads back to itself",
     ],
     [
       "a dead link in Markdown",
@@ -858,6 +920,114 @@ ${sections}`;
     ]);
   });
 
+  const retire = (name: string, target: string) =>
+    firm.edit(`reports/${name}.yaml`, (text) =>
+      text.replace(/^order: /m, () => `retired: ${target}\norder: `),
+    );
+
+  test("a retired report leaves every list, and its charts stay", async () => {
+    await copied();
+    await firm.edit("navigation.yaml", (text) =>
+      text.replace("to: /charts", "to: /products/audio-market"),
+    );
+    await firm.write(
+      "pages/careers.yaml",
+      page(
+        "",
+        "  - {kind: form, form: report-preview, report: audio-market, heading: The audio market}\n",
+      ),
+    );
+    const before = (await firm.load()).content;
+    await retire("audio-market", "/products/media-and-markets");
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    if (!before || !content) throw new Error("The firm has mistakes.");
+    const listed = ({ reports, products, navigation, addedPages }: Content) => [
+      reports.map(({ link }) => link),
+      products.map(({ productId }) => `/products/${productId}`),
+      navigation.footer.flatMap(({ links }) => links.map(({ to }) => to)),
+      addedPages.get("/careers")?.sections.map(({ kind }) => kind),
+    ];
+    for (const [index, names] of listed(before).entries()) {
+      const gone = index === 3 ? "form" : "/products/audio-market";
+      expect(names).toContain(gone);
+      expect(listed(content)[index]).toEqual(names?.filter((name) => name !== gone));
+    }
+    expect(content.charts).toHaveLength(before.charts.length);
+    expect(content.pages.products.hero.title).toBe("Six reports, one Nordic household");
+  });
+
+  test("a retired report may lead to one that is retired later, and not back", async () => {
+    await copied();
+    await retire("audio-market", "/products/nordic-piracy");
+    await retire("nordic-piracy", "/products");
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    if (!content) throw new Error("The firm has mistakes.");
+    for (const old of ["/products/audio-market", "/en/products/audio-market/"])
+      expect(canonicalPath(content, old)).toBe("/products");
+    await firm.edit("reports/nordic-piracy.yaml", (text) =>
+      text.replace("retired: /products", "retired: /products/audio-market"),
+    );
+    expect((await firm.load()).problems).toEqual([
+      "reports/audio-market.yaml:2:1: retired: leads back to itself",
+      "reports/nordic-piracy.yaml:2:1: retired: leads back to itself",
+    ]);
+  });
+
+  test.each([
+    ["its fallbackDate", /^lastUpdated: .*\n/m, "2025-01-31"],
+    [
+      "its releaseDate, without a fallbackDate",
+      /^(?:lastUpdated|fallbackDate): .*\n/gm,
+      "2014-01-31",
+    ],
+  ])("a report without lastUpdated stands among the latest by %s", async (_, dates, day) => {
+    await copied();
+    await firm.edit("reports/audio-market.yaml", (text) => text.replace(dates, ""));
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    const { lastUpdated } = content?.reports.find(({ id }) => id === "audio-market") ?? {};
+    expect(lastUpdated).toBe(day);
+  });
+
+  test("another report may take over the titles of a retired one, and not its name in stored leads", async () => {
+    await copied();
+    const report = await readFile(join(firm.folder, "reports/audio-market.yaml"), "utf8");
+    await retire("audio-market", "/products/sound");
+    await firm.write("reports/sound.yaml", report);
+    expect((await firm.load()).problems).toEqual([
+      'reports/sound.yaml:3:1: title: "Audio Market" is that of firm/reports/audio-market.yaml too',
+    ]);
+  });
+
+  test("every place that names a deleted report is told, until its address is redirected", async () => {
+    await copied();
+    await firm.remove("reports/audio-market.yaml");
+    const places = (problems: string[]) => problems.map((line) => line.split(": ", 1)[0]);
+    const remedy =
+      /; if its file was deleted, .* redirect \/products\/audio-market in redirects\.yaml$/;
+    const { problems } = await firm.load();
+    const [charts, others] = [
+      problems.filter((line) => remedy.test(line)),
+      problems.filter((line) => !remedy.test(line)),
+    ];
+    expect(places(charts)).toEqual([
+      "charts/audiobook-time.yaml:8:1",
+      "charts/podcast-paying.yaml:8:1",
+      "charts/podcast-weekly-reach.yaml:8:1",
+      "pages/about.yaml:55:7",
+    ]);
+    expect(places(others)).toEqual([
+      "reports/media-and-markets.yaml:83:5",
+      "documents/audio-market-preview.yaml:34:11",
+    ]);
+    await firm.edit("redirects.yaml", (text) =>
+      text.concat("\n- from: /products/audio-market\n  to: /products\n"),
+    );
+    expect(places((await firm.load()).problems)).toEqual(places(others));
+  });
+
   test("a file that is missing, and one that nothing reads", async () => {
     await copied();
     await firm.remove("look.yaml");
@@ -920,6 +1090,16 @@ ${sections}`;
     expect((await firm.load()).problems).toEqual([
       'charts/svod-penetration.yaml:13:1: whole: "no" must be true or false',
     ]);
+    await firm.edit("pages/consulting.yaml", (text) =>
+      text.replace(
+        "intro: Almost everything we are asked",
+        "intro: Of {cancelling-after-a-rise.30-kr} what we are asked",
+      ),
+    );
+    expect((await firm.load()).problems).toEqual([
+      'charts/svod-penetration.yaml:13:1: whole: "no" must be true or false',
+      expect.stringContaining("{cancelling-after-a-rise.30-kr} is no reference"),
+    ]);
   });
 
   test("an archive of charts that cannot be read says nothing about news that name an edition", async () => {
@@ -946,6 +1126,32 @@ ${sections}`;
       "people.yaml:12:3: #2.phone",
       "people.yaml:5:3: #1.email",
       "press.yaml:5:5: images.#1.credit",
+    ]);
+  });
+
+  test.each([
+    ["a language that there is not", "language: fi"],
+    ["another language", "language: sv"],
+  ])("with %s all mistakes are named at once too", async (_, language) => {
+    await copied();
+    await firm.edit("firm.yaml", (text) => text.replace("language: en", language));
+    await firm.write("words.yaml", "site:\n  menue: Meny\n");
+    await firm.edit("forms.yaml", (text) => text.replace("{company}", "{firma}"));
+    await firm.edit("pages/home.yaml", (text) =>
+      text.replace("{svod-penetration.sweden.2026}", "{svod-penetration.sverige.2026}"),
+    );
+    await firm.edit("pages/products.yaml", (text) =>
+      text.replaceAll("{count.reports | Words}", "{count.rapporter}"),
+    );
+    const { problems } = await firm.load();
+    expect(problems.map((line) => line.split(": ").slice(0, 2).join(": "))).toEqual([
+      "words.yaml:2:3: site.menue",
+      ...(language === "language: fi" ? ["firm.yaml:2:1: language"] : []),
+      "forms.yaml:19:5: preview.mail.subject",
+      "forms.yaml:19:5: preview.mail.subject",
+      "pages/home.yaml:35:3: chart.heading",
+      "pages/products.yaml:4:3: meta.description",
+      "pages/products.yaml:6:3: hero.title",
     ]);
   });
 

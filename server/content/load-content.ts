@@ -21,7 +21,11 @@ import { type NewsSource, newsSchema } from "#app/lib/content/schema/news.ts";
 import type { Figure } from "#app/lib/content/schema/page.ts";
 import { type TeamMember, peopleSchema } from "#app/lib/content/schema/people.ts";
 import { pressSchema } from "#app/lib/content/schema/press.ts";
-import { type ReportFile, reportSchema } from "#app/lib/content/schema/report.ts";
+import {
+  type ReportFile,
+  type RetiredReport,
+  reportSchema,
+} from "#app/lib/content/schema/report.ts";
 import { type SampleMap, sampleMapSchema } from "#app/lib/content/schema/sample-map.ts";
 import { contentFolder, folderName } from "./content-folder.ts";
 import { crossProblems } from "./cross-problems.ts";
@@ -119,7 +123,7 @@ function linkFiles(
     return result.output;
   }
 
-  const words = loadWords({
+  const { words, spare: wordsForChecks } = loadWords({
     language: textIn(firmFile?.value, "language"),
     languages,
     overrides: single("words.yaml"),
@@ -142,6 +146,9 @@ function linkFiles(
     languages: [...languages.keys()],
     reports: new Map(
       [...reportFiles].map(([file, { value }]) => [textIn(value, "id") ?? file, chaptersOf(value)]),
+    ),
+    formerReports: asList(single("redirects.yaml")?.value).flatMap(
+      (of) => /^\/products\/([a-z\d-]+)$/.exec(textIn(of, "from") ?? "")?.[1] ?? [],
     ),
     people: new Map(),
     charts: new Map(),
@@ -181,31 +188,35 @@ function linkFiles(
       }),
   );
   const editionsFile = folder.files.get("charts/editions.json");
-  const editions = parsed(editionsSchema, editionsFile, editionsFile?.value) ?? {};
+  const parsedEditions = parsed(editionsSchema, editionsFile, editionsFile?.value);
+  const editions = parsedEditions ?? {};
   const mapFile = folder.files.get("charts/sample-map.json");
   const sampleMap = mapFile ? parsed(sampleMapSchema, mapFile, mapFile.value) : emptyMap;
 
-  // A figure of a chart with a mistake cannot be found.
-  const chartsAreRight = problems.length + ofFirm.length === 0;
+  const isRight = ({ id }: { id: string }) => right.has(id);
+  const wrong = chartFiles.map(({ id }) => id).filter((id) => !right.has(id));
   const resolve =
-    chartsAreRight && words && region
+    wordsForChecks && region
       ? resolver(
           firmFile?.value,
           {
             tables: figureTables({
-              charts: [...charts.values()],
-              measures: [...measures.values()],
+              charts: [...charts.values()].filter(isRight),
+              measures: [...measures.values()].filter(isRight),
               editions,
               counts: {
                 people: asList(single("people.yaml")?.value).length,
-                reports: reportFiles.size,
+                reports: [...reportFiles.values()].filter(({ value: of }) => !isRetired(of)).length,
                 downloads: names.downloads.length,
               },
             }),
             countries,
             region,
+            isWrong: (name) =>
+              wrong.includes(name.replace(/@.*/, "")) ||
+              (name.includes("@") && editionsFile !== undefined && !parsedEditions),
           },
-          words,
+          words ?? wordsForChecks,
         )
       : (reference: string) => (reference.startsWith("firm.") ? firmTexts(reference) : "0");
   const value = (source: SourceFile | undefined) => filled(source, resolve);
@@ -314,7 +325,7 @@ function linkFiles(
         ownPages: Object.keys(ownPages),
         charts: [...charts.values()],
         measures: [...measures.values()],
-        isRight: ({ id }) => right.has(id),
+        isRight,
         editions,
       }),
     );
@@ -337,7 +348,11 @@ function linkFiles(
   const { language: _, promises: __, claims: ___, feeds, ...company } = firm;
   const { categories: categoryColours = {}, ...colours } = look;
   const { preview: previewTexts, ...formTexts } = forms;
-  const catalogue = reports.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+  const catalogue = reports
+    .filter((report) => !isRetired(report))
+    .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+  const retiredReports = reports.filter(isRetired);
+  const retiredIds = retiredReports.map(({ id }) => id);
   const { measures: shown, ...instantInsight } = present(ownContent.instantInsight);
   const { chart: homeSection, ...home } = present(ownContent.home);
   const { chart: homeChart, ...homeChartSection } = homeSection;
@@ -346,15 +361,20 @@ function linkFiles(
     words,
     company,
     look: colours,
-    navigation: linkAddedPages(navigation, addedPages),
+    navigation: linkAddedPages(
+      navigation,
+      addedPages,
+      retiredReports.map(({ link }) => link),
+    ),
     redirects,
     people,
     press,
     reports: catalogue.map(cardOf),
+    retiredReports,
     products: catalogue.map(pageOf),
     previews: {
       ...previewTexts,
-      reports: Object.fromEntries(catalogue.map(({ id, preview }) => [id, preview])),
+      reports: Object.fromEntries(reports.map(({ id, preview }) => [id, preview])),
     },
     downloads,
     documents,
@@ -383,7 +403,9 @@ function linkFiles(
       privacyPolicy: present(ownContent.privacyPolicy),
       products: present(ownContent.products),
     },
-    addedPages,
+    addedPages: new Map(
+      [...addedPages].map(([path, page]) => [path, withoutForms(page, retiredIds)]),
+    ),
     news,
   };
   return { content, known };
@@ -394,9 +416,20 @@ const emptyMap: SampleMap = { width: 400, height: 480, interviewsPerDot: 100, co
 
 type LinkedReport = ReportFile & { id: string; link: string };
 
+const isRetired = (report: unknown): report is RetiredReport =>
+  textIn(report, "retired") !== undefined;
+
+/** A page without the forms for these reports. */
+const withoutForms = (page: AddedPage, reports: readonly string[]): AddedPage => ({
+  ...page,
+  sections: page.sections.filter(
+    (section) => !("report" in section && reports.includes(section.report)),
+  ),
+});
+
 function cardOf(report: LinkedReport): Content["reports"][number] {
   const { id, title, description, backgroundImage, variant, link, releaseDate } = report;
-  const { lastUpdated, motif, heroImage } = report;
+  const { fallbackDate = releaseDate, lastUpdated = fallbackDate, motif, heroImage } = report;
   return {
     id,
     title,
@@ -413,7 +446,7 @@ function cardOf(report: LinkedReport): Content["reports"][number] {
 }
 
 function pageOf(report: LinkedReport): Content["products"][number] {
-  const { id, title, releaseDate, fallbackDate = releaseDate, analyst } = report;
+  const { id, title, analyst } = report;
   const { meta, heroImage, promise, figure, headline, contentParagraphs, facts } = report;
   const { publication, contentList, actorsList, chapters, sample, pages, related } = report;
   return {
@@ -421,7 +454,6 @@ function pageOf(report: LinkedReport): Content["products"][number] {
     title,
     productId: id,
     productName: title,
-    fallbackDate,
     heroImage,
     promise,
     figure,

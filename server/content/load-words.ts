@@ -24,19 +24,33 @@ interface Wanted {
   problems: Problem[];
 }
 
-/** The words of a language, with those of the firm. The schema of firm.yaml says that there is no such language. */
-export function loadWords({ language, languages, overrides, problems }: Wanted): Words | undefined {
-  const source = languages.get(language ?? "");
-  if (!source) return undefined;
-  problems.push(...source.problems);
-  if (source.value === undefined) return undefined;
-  const whole = parseWith(wordsSchema, source, source.value);
-  problems.push(...whole.problems);
-  if (whole.problems.length > 0 || overrides?.value === undefined) return whole.output;
-  const changed = parseWith(wordsSchema, overrides, merged(source.value, overrides.value));
-  problems.push(...changed.problems);
-  return changed.output;
+interface LoadedWords {
+  /** The words of a language, with those of the firm; undefined with a mistake. */
+  words: Words | undefined;
+  /** Those of another language, with which texts can be checked while `words` has a mistake. */
+  spare: Words | undefined;
 }
+
+/** The schema of firm.yaml says that there is no such language. */
+export function loadWords({ language, languages, overrides, problems }: Wanted): LoadedWords {
+  const chosen = languages.get(language ?? "");
+  const whole = chosen && parseWords(chosen);
+  problems.push(...(whole?.problems ?? []));
+  // All languages have the same words: those of the firm are checked on top of any.
+  const isRight = whole?.output !== undefined;
+  const base = isRight ? chosen : [...languages.values()].find((other) => parseWords(other).output);
+  if (!base) return { words: undefined, spare: undefined };
+  const spare = isRight ? whole.output : parseWords(base).output;
+  if (overrides?.value === undefined) return { words: whole?.output, spare };
+  const changed = parseWith(wordsSchema, overrides, merged(base.value, overrides.value));
+  problems.push(...changed.problems);
+  return { words: isRight ? changed.output : undefined, spare };
+}
+
+const parseWords = (source: SourceFile) =>
+  source.value === undefined
+    ? { output: undefined, problems: source.problems }
+    : parseWith(wordsSchema, source, source.value);
 
 /** Blocks are merged field by field, everything else is replaced. */
 function merged(words: unknown, overrides: unknown): unknown {

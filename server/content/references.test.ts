@@ -26,7 +26,8 @@ const tables = figureTables({
   },
 });
 const { countries, region, words } = firm;
-const resolve = resolver(texts, { tables, countries, region }, words);
+const isWrong = (name: string) => name === "broken";
+const resolve = resolver(texts, { tables, countries, region, isWrong }, words);
 const fill = (text: string) => fillText(text, resolve);
 
 test("people, reports and downloads are counted", () => {

@@ -76,7 +76,8 @@ export function resolver(firm: unknown, figures?: Figures, words?: Words): Resol
       return text;
     }
     if (!figures || !words) throw new Error("figures cannot be used here");
-    return write(words, findFigures(figures, path), form);
+    const [name = ""] = partsOf(path);
+    return figures.isWrong(name) ? "0" : write(words, findFigures(figures, path), form);
   };
   const resolve = (reference: string, depth: number): string => {
     const [path = "", form] = reference.split("|").map((part) => part.trim());

@@ -19,7 +19,7 @@ export const reportPages = derived((content: Content): DocumentContent[] =>
         kind: content.words.report.kind,
         title: report.title,
         subtitle: report.description,
-        date: report.lastUpdated ?? product.fallbackDate,
+        date: report.lastUpdated,
         art: product.heroImage,
         description: product.meta.description,
         pages: [contentsPage(content, product), chartPage(content, report, product)],
@@ -61,7 +61,7 @@ function chartPage(
   const chart = content.reportCharts[id];
   const [other] = content.charts
     .filter((candidate) => candidate.report === id && candidate !== chart)
-    .filter(({ edition }) => edition <= (lastUpdated ?? product.fallbackDate))
+    .filter(({ edition }) => edition <= lastUpdated)
     .toSorted((a, b) => b.edition.localeCompare(a.edition));
   const finding = { block: "text" as const, paragraphs: [product.sample] };
   const { figure, contentParagraphs } = product;

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => firm.dispose());
 
-const run = (script: string) =>
-  spawnSync(process.execPath, [script], {
+const run = (script: string, ...words: string[]) =>
+  spawnSync(process.execPath, [script, ...words], {
     cwd: root,
     env: { ...process.env, CONTENT_DIR: firm.folder },
     encoding: "utf8",
@@ -49,4 +49,23 @@ test.each(["scripts/check.ts", "server/main.ts"])(
 test("npm run check reports success if there are no mistakes", () => {
   const { status, stdout, stderr } = run("scripts/check.ts");
   expect([status, stdout, stderr]).toEqual([0, `Everything in ${firm.folder} is right.\n`, ""]);
+});
+
+test.each([
+  ["several names behind one option", ["--moved-from", "Norrskensgatan", "Rautavuori"]],
+  ["the option several times", ["--moved-from", "Norrskensgatan", "--moved-from", "Rautavuori"]],
+])("the check looks for %s", async (_, words) => {
+  const { status, stdout } = run("scripts/check.ts", ...words);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/\d+ places name Norrskensgatan or Rautavuori\.\n$/);
+  expect(stdout).toMatch(/people\.yaml:.*Rautavuori/);
+  expect(stdout).toMatch(/firm\.yaml:.*Norrskensgatan/);
+});
+
+test("the check lists what is not translated, and refuses words that it does not know", async () => {
+  await firm.edit("firm.yaml", (text) => text.replace("language: en", "language: sv"));
+  const { status, stdout } = run("scripts/check.ts", "--untranslated");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/navigation\.yaml:\d+:\d+: main\.#1\.label: en: About\n/);
+  expect(run("scripts/check.ts", "untranslated")).toMatchObject({ status: 2, stdout: "" });
 });

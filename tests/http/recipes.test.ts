@@ -121,6 +121,13 @@ test("the old address redirects to the new one", async () => {
   expect([status, headers.get("location")]).toEqual([301, "/contact"]);
 });
 
+test("the address of the retired report leads to the catalogue, and its charts are there", async () => {
+  const { status, headers } = await site.get("/products/nordic-piracy");
+  expect([status, headers.get("location")]).toEqual([301, "/products"]);
+  expect(await page("/charts/unlicensed-viewing")).toContain("no longer published");
+  expect(await page("/products")).not.toContain("Nordic Piracy");
+});
+
 test("a preview of the eighth report can be requested and is stored under its name", async () => {
   const { status } = await sendForm(
     site,

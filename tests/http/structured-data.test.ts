@@ -202,6 +202,14 @@ test("a dataset is described only on its chart's page, with all its files", asyn
   }
 });
 
+test("countries have their codes, in the address and where figures are from", async () => {
+  const { ofType } = await pageAt("/charts/swedish-svod-by-age");
+  expect(ofType("Organization")[0]?.["address"].addressCountry).toBe("SE");
+  expect(ofType("Dataset")[0]?.["spatialCoverage"]).toEqual([
+    { "@type": "Country", name: "Sweden", identifier: "SE" },
+  ]);
+});
+
 test("the coverage of a dataset is derived from its table, and left out if the table does not give it", async () => {
   const coverage = async (path: string) => {
     const [figures] = (await pageAt(path)).ofType("Dataset");

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
-import type { Report } from "#app/lib/content/schema/report.ts";
+import type { Report, RetiredReport } from "#app/lib/content/schema/report.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Citation } from "#app/layout/citation.tsx";
@@ -9,6 +10,7 @@ import type { MethodFact } from "./chart-json.ts";
 interface ChartAboutProps {
   method: MethodFact[];
   report: Report | undefined;
+  retiredReport: RetiredReport | undefined;
   chart: Chart;
   /** All editions of the figures with their addresses, newest first. */
   editions: { edition: string; to: string }[];
@@ -16,8 +18,9 @@ interface ChartAboutProps {
 }
 
 /** How the figures were measured, where they are from, and how to refer to them. */
-export function ChartAbout({ method, report, chart, editions, citation }: ChartAboutProps) {
+export function ChartAbout(props: ChartAboutProps) {
   const content = useContent();
+  const { method, report, retiredReport, chart, editions, citation } = props;
   return (
     <section className="bg-paper py-section">
       <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
@@ -39,16 +42,19 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           {report && (
-            <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
-              <h2 className="eyebrow text-mint-200">{content.words.chartPage.fromTheReport}</h2>
-              <p className="mt-2 text-heading font-semibold">{report.title}</p>
-              <p className="mt-2 text-base text-white/80">{report.description}</p>
+            <FromReport title={report.title} text={report.description}>
               <p className="mt-4">
                 <a href={report.link} className="link">
                   {content.words.chartPage.aboutTheReport}
                 </a>
               </p>
-            </div>
+            </FromReport>
+          )}
+          {retiredReport && (
+            <FromReport
+              title={retiredReport.title}
+              text={content.words.chartPage.noLongerPublished}
+            />
           )}
           <Citation heading={content.words.citation.cite.chart} {...citation} />
           {editions.length > 1 && (
@@ -71,6 +77,24 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
         </div>
       </div>
     </section>
+  );
+}
+
+interface FromReportProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function FromReport({ title, text, children }: FromReportProps) {
+  const content = useContent();
+  return (
+    <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
+      <h2 className="eyebrow text-mint-200">{content.words.chartPage.fromTheReport}</h2>
+      <p className="mt-2 text-heading font-semibold">{title}</p>
+      <p className="mt-2 text-base text-white/80">{text}</p>
+      {children}
+    </div>
   );
 }
 

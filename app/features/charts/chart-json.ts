@@ -1,11 +1,11 @@
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart, ChartRow } from "#app/lib/content/schema/chart.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
-import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
+import { type FoundChart, reportOf, retiredReportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
-import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
+import { countriesWith, termsUrl } from "#app/seo/structured-data.ts";
 
 /** A chart as JSON, for other programs. */
 export function chartJson(content: Content, found: FoundChart, siteUrl: string) {
@@ -68,14 +68,21 @@ export interface MethodFact {
 
 /** How a chart's figures were measured: the facts of its report, and the method in pages/charts.yaml. */
 export function chartMethod(content: Content, chart: Chart): MethodFact[] {
-  const facts = content.products.find(({ productId }) => productId === chart.report)?.facts;
+  const { facts } =
+    content.products.find(({ productId }) => productId === chart.report) ??
+    retiredReportOf(content, chart) ??
+    {};
   const all: [name: string, text: string | undefined][] = [
     [content.words.chartPage.base, chart.base],
     [content.words.chartPage.interviews, interviewsOf(content, chart, facts?.interviews)],
     [content.words.chartPage.ages, facts?.ages],
     [
       content.words.chartPage.countries,
-      chart.countries ? countryNames(content, chart.countries).join(", ") : facts?.countries,
+      chart.countries
+        ? countriesWith(content, chart.countries)
+            .map(({ name }) => name)
+            .join(", ")
+        : facts?.countries,
     ],
     [content.words.chartPage.weighting, content.pages.charts.method.weighting],
     [content.words.chartPage.marginOfError, marginText(content, chart)],

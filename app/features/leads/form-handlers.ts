@@ -47,7 +47,10 @@ export const signupHandler = derived(
 export const reportPreviewHandler = derived((content: Content): FormHandler<PreviewRequest> => ({
   form: reportPreview(content.words),
   subject(title) {
-    const report = content.reports.find((one) => one.title === title);
+    // A page that was opened before its report was retired still has the form.
+    const report = [...content.reports, ...content.retiredReports].find(
+      (one) => one.title === title,
+    );
     const preview =
       report &&
       Object.hasOwn(content.previews.reports, report.id) &&

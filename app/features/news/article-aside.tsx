@@ -3,7 +3,7 @@ import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { quietLink } from "#app/ui/links.tsx";
+import { ExternalLink, quietLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleReport } from "./article-sources.ts";
@@ -30,13 +30,9 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
         <section>
           <h2 className="eyebrow text-muted">{content.words.article.source}</h2>
           <p className="mt-3">
-            <a className="link" href={article.link} target="_blank" rel="noopener">
+            <ExternalLink className="link" href={article.link}>
               {content.words.article.original}
-              <span
-                className="sr-only"
-                data-screen-only=""
-              >{` ${content.words.site.opensInNewTab}`}</span>
-            </a>
+            </ExternalLink>
           </p>
         </section>
       )}
@@ -132,13 +128,9 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
         </a>
       </li>
       <li>
-        <a className={way} href={network.href} target="_blank" rel="noopener">
+        <ExternalLink className={way} href={network.href}>
           {content.words.article.linkedIn}
-          <span
-            className="sr-only"
-            data-screen-only=""
-          >{` ${content.words.site.opensInNewTab}`}</span>
-        </a>
+        </ExternalLink>
       </li>
     </ul>
   );

@@ -1,11 +1,9 @@
 import type { ProductDetail } from "#app/lib/content/schema/report.ts";
 import type { Report } from "#app/lib/content/schema/report.ts";
 
-/** The most recently updated reports; those without a date come last. */
+/** The most recently updated reports. */
 export function latest(reports: readonly Report[], count: number): Report[] {
-  return reports
-    .toSorted((a, b) => (b.lastUpdated ?? "").localeCompare(a.lastUpdated ?? ""))
-    .slice(0, count);
+  return reports.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).slice(0, count);
 }
 
 interface CalendarRow {
@@ -18,7 +16,7 @@ interface CalendarRow {
 export interface PublicationCalendar {
   /** The most frequent publications first. */
   rows: CalendarRow[];
-  /** The next release after the latest publication of all; undefined if no report has a date. */
+  /** The next release after the latest publication of all; undefined if there is no report. */
   next: { titles: string[]; month: number; year: number } | undefined;
 }
 
@@ -42,7 +40,7 @@ export function publicationCalendar(
 
 interface DatedRow {
   row: CalendarRow;
-  lastUpdated: string | undefined;
+  lastUpdated: string;
 }
 
 /**
@@ -50,8 +48,8 @@ interface DatedRow {
  * and not from today, so that a page that was cached a month ago is still right.
  */
 function nextRelease(dated: readonly DatedRow[]): PublicationCalendar["next"] {
+  if (dated.length === 0) return undefined;
   const newest = Math.max(...dated.map(({ lastUpdated }) => countMonths(lastUpdated)));
-  if (newest <= 0) return undefined;
   const due = dated.map(({ row, lastUpdated }) => {
     const first = Math.max(countMonths(lastUpdated) + 1, newest);
     const year = Array.from({ length: 12 }, (_, index) => first + index);
@@ -62,8 +60,8 @@ function nextRelease(dated: readonly DatedRow[]): PublicationCalendar["next"] {
   return { titles, month: (soonest % 12) + 1, year: Math.floor(soonest / 12) };
 }
 
-/** Months since the year 0; 0 if the day is undefined. */
-function countMonths(isoDay: string | undefined): number {
-  const [year = 0, month = 1] = (isoDay ?? "").split("-").map(Number);
+/** Months since the year 0. */
+function countMonths(isoDay: string): number {
+  const [year = 0, month = 1] = isoDay.split("-").map(Number);
   return year * 12 + month - 1;
 }

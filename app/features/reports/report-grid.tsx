@@ -85,9 +85,7 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
       <p className="report-card-text font-serif text-small leading-tight text-pretty md:text-base md:leading-snug lg:text-lg">
         {description}
       </p>
-      {lastUpdated && (
-        <p className="report-card-date eyebrow">{monthAndYear(content.words, lastUpdated)}</p>
-      )}
+      <p className="report-card-date eyebrow">{monthAndYear(content.words, lastUpdated)}</p>
       <ReportMotif motif={motif} />
     </li>
   );

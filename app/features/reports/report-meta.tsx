@@ -36,13 +36,13 @@ export function ReportMeta({ report, product }: ReportPage) {
       url: siteUrl + path,
       image: siteUrl + socialImagePath(path),
       datePublished: report.releaseDate,
-      dateModified: report.lastUpdated ?? product.fallbackDate,
+      dateModified: report.lastUpdated,
       inLanguage: content.words.lang,
       isAccessibleForFree: false,
       publisher: { "@id": organizationId(siteUrl) },
       author: { "@id": organizationId(siteUrl) },
       contributor: { "@id": personId(siteUrl, analyst.image) },
-      spatialCoverage: countryNodes(content),
+      spatialCoverage: countryNodes(content.countries),
       ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
     },
     person(siteUrl, { ...analyst, role, portrait: portraitOf(content, analyst.image) }),
@@ -53,16 +53,15 @@ export function ReportMeta({ report, product }: ReportPage) {
 /** A report is cited by the month of its latest publication, which is the edition that was read. */
 export function citeReport(
   content: Content,
-  { id, title, link }: Pick<Report, "id" | "title" | "link">,
-  published: string,
+  { id, title, link, lastUpdated }: Report,
   siteUrl: string,
 ): Citation {
   return cite(content, {
     author: content.company.name,
     title,
     kind: content.words.citation.kinds.report,
-    date: monthAndYear(content.words, published),
-    isoDay: published,
+    date: monthAndYear(content.words, lastUpdated),
+    isoDay: lastUpdated,
     url: siteUrl + link,
     key: id,
   });

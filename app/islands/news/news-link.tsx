@@ -1,6 +1,6 @@
-import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { isInAppPath } from "#app/features/news/news-types.ts";
+import { ExternalLink } from "#app/ui/links.tsx";
 
 interface NewsLinkProps {
   item: Pick<NewsItem, "path" | "link" | "title">;
@@ -9,7 +9,6 @@ interface NewsLinkProps {
 
 /** A link to the article on this site, or in a new tab to an article on another site. */
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
-  const words = useWords();
   if (isInAppPath(path))
     return (
       <a href={path} className={className} data-title-link="">
@@ -17,9 +16,8 @@ export function NewsLink({ item: { path, link, title }, className }: NewsLinkPro
       </a>
     );
   return (
-    <a href={link} className={className} target="_blank" rel="noopener">
+    <ExternalLink href={link} className={className}>
       {title}
-      <span className="sr-only" data-screen-only="">{` ${words.site.opensInNewTab}`}</span>
-    </a>
+    </ExternalLink>
   );
 }

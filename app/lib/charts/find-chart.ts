@@ -68,9 +68,12 @@ export function findChart(
   return { chart: measureChart(content, measured, { ...selection, year }), selection, ...about };
 }
 
-/** The report that a chart comes from. */
+/** The report that a chart comes from, if it is still offered. */
 export const reportOf = (content: Content, { report }: Chart) =>
   content.reports.find(({ id }) => id === report);
+
+export const retiredReportOf = (content: Content, { report }: Pick<Chart, "report">) =>
+  content.retiredReports.find(({ id }) => id === report);
 
 /** A chart that a content page refers to by its id, in its first view. */
 export function drawnChart(content: Content, id: string): DrawnChart | undefined {
@@ -82,7 +85,10 @@ const maxRelated = 4;
 
 /** Charts of the same report first, then those of related reports in their order. */
 export function relatedCharts(content: Content, { id, report }: Chart): Chart[] {
-  const next = content.products.find(({ productId }) => productId === report)?.related ?? [];
+  const next =
+    content.products.find(({ productId }) => productId === report)?.related ??
+    retiredReportOf(content, { report })?.related ??
+    [];
   const near = [report, ...next];
   const rank = (chart: Chart) => {
     const index = near.indexOf(chart.report);

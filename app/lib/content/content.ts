@@ -24,7 +24,7 @@ import type { NewsSource } from "./schema/news.ts";
 import type { PageHead } from "./schema/page.ts";
 import type { TeamMember } from "./schema/people.ts";
 import type { Press } from "./schema/press.ts";
-import type { PreviewOffer, ProductDetail, Report } from "./schema/report.ts";
+import type { PreviewOffer, ProductDetail, Report, RetiredReport } from "./schema/report.ts";
 import type { SampleMap } from "./schema/sample-map.ts";
 import type { SiteNavigation } from "./site-navigation.ts";
 
@@ -45,6 +45,8 @@ export interface Content {
   readonly press: Press;
   /** The catalogue, in the order of the products page. */
   readonly reports: readonly Report[];
+  /** Reports that are no longer offered, which only their charts name. */
+  readonly retiredReports: readonly RetiredReport[];
   /** The page of each report. */
   readonly products: readonly ProductDetail[];
   readonly previews: Previews;

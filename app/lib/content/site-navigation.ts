@@ -7,7 +7,7 @@ interface MenuLink {
   summary?: string | undefined;
 }
 
-/** The menus and the footer, with the links to added pages. */
+/** The menus and the footer, with the links to added pages and without those to retired reports. */
 export interface SiteNavigation extends Omit<Navigation, "whatWeDo" | "main" | "footer"> {
   whatWeDo: { label: string; links: MenuLink[] };
   main: MenuLink[];
@@ -19,12 +19,13 @@ type PageLinks = NonNullable<AddedPage["navigation"]>;
 export function linkAddedPages(
   navigation: Navigation,
   pages: ReadonlyMap<string, AddedPage>,
+  retired: readonly string[],
 ): SiteNavigation {
   const withPages = (links: readonly MenuLink[], isHere: (wanted: PageLinks) => boolean) =>
     insertLinks(
       links,
       [...pages].flatMap(([to, { navigation: of }]) => (of && isHere(of) ? [{ to, ...of }] : [])),
-    );
+    ).filter(({ to }) => !retired.includes(to));
   const { whatWeDo, main, footer } = navigation;
   return {
     ...navigation,

@@ -547,6 +547,8 @@ export const wordsSchema = fields({
       moreAboutMethod: text,
       fromTheReport: text,
       aboutTheReport: text,
+      noLongerPublished: text,
+      earlierReports: text,
       editions: text,
       base: text,
       interviews: text,

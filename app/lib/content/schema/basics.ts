@@ -52,8 +52,10 @@ export const path = v.pipe(
 );
 export const url = v.pipe(
   text,
-  v.url("must be a full https:// address"),
-  v.startsWith("https://", "must begin with https://"),
+  v.regex(
+    /^https:\/\/[\p{L}\d][\p{L}\d.-]*(?::\d{1,4})?(?:[/?#]\S*)?$/u,
+    "must be a full https:// address, without a user name",
+  ),
 );
 export const email = v.pipe(text, v.email("must be an e-mail address"));
 export const phone = v.pipe(

@@ -36,6 +36,7 @@ const wholeNumber = v.pipe(
 /** What charts name. */
 interface Known {
   reports: ReadonlyMap<string, unknown>;
+  formerReports: readonly string[];
   countries: readonly { id: string; name: string }[];
   measures: ReadonlyMap<string, Series>;
 }
@@ -49,12 +50,21 @@ interface Names {
 const anyNames: Names = { report: slug, country: slug };
 
 const namesOf = (known: Known): Names => ({
-  report: oneOf([...known.reports.keys()], "id of a report"),
+  report: v.picklist([...known.reports.keys(), ...known.formerReports], ({ input }) =>
+    unknownReport(input, [...known.reports.keys()]),
+  ),
   country: oneOf(
     known.countries.map(({ id }) => id),
     "country in countries.yaml",
   ),
 });
+
+/** A name that is like no other is probably that of a report whose file was deleted. */
+function unknownReport(written: unknown, reports: readonly string[]): string {
+  const hint = nearest(written, reports);
+  const remedy = `; if its file was deleted, put it back with retired: /products, or redirect /products/${String(written)} in redirects.yaml`;
+  return `is no id of a report${hint}${hint.endsWith("?") ? "" : remedy}`;
+}
 
 /** Source, base and other facts that every chart states. */
 const about = ({ report }: Names) => ({

@@ -15,12 +15,27 @@ const areaId = v.pipe(
 
 const millions = v.pipe(v.number(), v.minValue(0, "must not be below zero"));
 
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** ISO 3166 says GB, although many write UK: Intl knows such codes under the right one. */
+const isCountryCode = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+  regionNames.of(code) !== undefined;
+
 const countrySchema = fields({
   id: field(
     "The English name in lower case, such as sweden: part of addresses, and the key of its outline in the map data.",
     areaId,
   ),
-  name: field("The name in texts and charts.", text),
+  code: field(
+    "Its code in ISO 3166, two capital letters as SE, by which search engines know it.",
+    v.pipe(text, v.check(isCountryCode, "must be the code of a country in ISO 3166, as SE or GB")),
+  ),
+  name: field(
+    "The name in texts and charts. If it is also the country in firm.yaml, its code stands there for search engines.",
+    text,
+  ),
   households: field("In millions: its weight in means of households.", millions),
   people: field("In millions: its weight in means of people.", millions),
   interviews: field(
@@ -29,7 +44,7 @@ const countrySchema = fields({
   ),
 });
 
-/** `countries.yaml`. Charts find a country by its id and, in their labels, by its name. */
+/** `countries.yaml`. Charts find a country by its id and, in their labels, by its name; search engines by its code. */
 export const countriesSchema = v.pipe(
   fields({
     region: field(
@@ -45,9 +60,11 @@ export const countriesSchema = v.pipe(
         v.array(countrySchema),
         v.minLength(1, "must not be empty"),
         v.checkItems(
-          ({ id, name }, index, countries) =>
-            countries.findIndex((other) => other.id === id || other.name === name) === index,
-          "must not have the id or the name of another country",
+          ({ id, code, name }, index, countries) =>
+            countries.findIndex(
+              (other) => other.id === id || other.code === code || other.name === name,
+            ) === index,
+          "must not have the id, the code or the name of another country",
         ),
       ),
     ),

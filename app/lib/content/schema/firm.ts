@@ -28,7 +28,7 @@ export const firmSchema = (known: Known) =>
         street: field("Street and number.", text),
         postalCode: field("Postal code, in quotation marks.", text),
         city: field("City.", text),
-        country: field("Country.", text),
+        country: field("Country, as it is named in countries.yaml if it is one of those.", text),
       }),
     ),
     phone: field('International, in quotation marks: "+46 8 465 004 10".', phone),

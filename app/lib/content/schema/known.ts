@@ -11,6 +11,8 @@ export interface Known {
   languages: readonly string[];
   /** The chapters of each report, by its id. */
   reports: ReadonlyMap<string, readonly { title: string }[]>;
+  /** Names of reports whose files are gone, from the redirects of their addresses. */
+  formerReports: readonly string[];
   /** By their portrait. */
   people: ReadonlyMap<string, TeamMember>;
   /** By the names of their files. */

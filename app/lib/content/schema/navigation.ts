@@ -1,9 +1,37 @@
 import * as v from "valibot";
-import { field, fields, path, text } from "./basics.ts";
+import { choice, email, field, fields, path, text, url } from "./basics.ts";
+
+const mailLink = v.pipe(
+  text,
+  v.check(
+    (link) => v.is(email, link.replace(/^mailto:/, "")),
+    "must be mailto: and an e-mail address",
+  ),
+);
+const phoneLink = v.pipe(
+  text,
+  v.regex(/^tel:\+\d+$/, "must be tel: and an international number without spaces"),
+);
+/** What resembles neither a site nor a path is told about paths, which most links are. */
+const pageOrSite = (written: unknown) => (/^[^/].*[:.]/.test(`${written}`) ? url : path);
 
 const navLink = fields({
   label: field("The words of the link.", text),
-  to: field("The page that it leads to, as /about.", path),
+  to: field(
+    "The page that it leads to, as /about, or the https:// address of another site, which opens in a new tab.",
+    choice<v.GenericSchema<string>>([path, url], pageOrSite),
+  ),
+});
+
+const footerLink = fields({
+  ...navLink.entries,
+  to: field(
+    "As in the menus, or mailto: and an e-mail address, or tel: and a number.",
+    choice<v.GenericSchema<string>>([path, url, mailLink, phoneLink], (written) => {
+      if (`${written}`.startsWith("mailto:")) return mailLink;
+      return `${written}`.startsWith("tel:") ? phoneLink : pageOrSite(written);
+    }),
+  ),
 });
 
 /** `navigation.yaml` */
@@ -36,7 +64,7 @@ export const navigationSchema = fields({
     v.array(
       fields({
         heading: field("The heading of the group.", text),
-        links: field("Its links.", v.array(navLink)),
+        links: field("Its links.", v.array(footerLink)),
       }),
     ),
   ),

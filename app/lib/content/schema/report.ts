@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, field, fields, named, oneOf, optional, slug, text, texts } from "./basics.ts";
+import { day, field, fields, named, oneOf, optional, path, slug, text, texts } from "./basics.ts";
 import { pdfFile } from "./downloads.ts";
 import type { Known } from "./known.ts";
 import { metaSchema } from "./page.ts";
@@ -13,12 +13,18 @@ const month = v.pipe(
 
 const reportId = (known: Known) => oneOf([...known.reports.keys()], "id of a report");
 
+const retiredTo = "must be the page that its address leads to now, as /products";
+
 /** `reports/NAME.yaml`: a report's card, its page at /products/NAME, its chart and its preview. */
 export const reportSchema = (known: Known) =>
   fields({
     id: optional(
       "By what other files and stored requests name the report; the name of the file if left out. It must never change.",
       slug,
+    ),
+    retired: optional(
+      "For a report that is no longer offered: the page that its address leads to now, as /products. Its charts stay, and nothing else shows it.",
+      v.pipe(v.string(retiredTo), path),
     ),
     order: field("Its place among the reports on the products page: 1 comes first.", v.number()),
     title: field(
@@ -47,7 +53,10 @@ export const reportSchema = (known: Known) =>
       oneOf(known.heroes, "picture in images/heroes"),
     ),
     releaseDate: field("The day of its first edition.", day),
-    lastUpdated: optional("The day of its latest edition.", day),
+    lastUpdated: optional(
+      "The day of its latest edition, by which Latest Reports are sorted. Without it the report stands there by its fallbackDate, and without that by its releaseDate.",
+      day,
+    ),
     fallbackDate: optional(
       "The day of its latest edition as long as there is no lastUpdated; that of the first one if left out.",
       day,
@@ -137,20 +146,18 @@ export const reportSchema = (known: Known) =>
 
 export type ReportFile = v.InferOutput<ReturnType<typeof reportSchema>>;
 
+/** A report that is no longer offered: its charts state where they are from, and its address leads to `retired`. */
+export type RetiredReport = ReportFile & { id: string; link: string; retired: string };
+
 /** What cards and lists show of a report. */
 export interface Report extends Pick<
   ReportFile,
-  | "title"
-  | "description"
-  | "variant"
-  | "backgroundImage"
-  | "motif"
-  | "heroImage"
-  | "releaseDate"
-  | "lastUpdated"
+  "title" | "description" | "variant" | "backgroundImage" | "motif" | "heroImage" | "releaseDate"
 > {
   id: string;
   link: string;
+  /** Or its `fallbackDate`, or its `releaseDate`. */
+  lastUpdated: string;
   hoverEffect: { type: "dynamic-hero"; textColor: "white" };
 }
 
@@ -175,8 +182,6 @@ export interface ProductDetail extends Pick<
 > {
   productId: string;
   productName: string;
-  /** The latest publication if the report has no `lastUpdated`. */
-  fallbackDate: string;
   contactInfo: { name: string; email: string; title: string; image: string };
 }
 
