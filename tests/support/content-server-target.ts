@@ -46,7 +46,7 @@ function sampleWordpress() {
   return createWordpress({
     posts: () => posts,
     categories: () => fakeCategories,
-    toUtc,
+    toUtc: (local) => toUtc(local, firm.company.timeZone),
     files: new Map(
       images.map(({ url, file }) => [
         new URL(url).pathname,

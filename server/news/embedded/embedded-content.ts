@@ -34,12 +34,15 @@ export function openEmbeddedContent(options: Options): ContentService {
     const published = of.news.filter(({ draft }) => !draft);
     const { files } = renderNews(published, of.pictures, siteUrl);
     const mapping = mappingOf(of);
-    const dated = files.map((file) => ({ file, publishedAt: Date.parse(`${toUtc(file.date)}Z`) }));
+    const dated = files.map((file) => ({
+      file,
+      publishedAt: Date.parse(`${toUtc(file.date, of.company.timeZone)}Z`),
+    }));
     return {
       dated,
       filesById: new Map(dated.map((one) => [one.file.id, one])),
       items: newestFirst(
-        files.map((file) => mapNewsItem(of.words, postOf(file), file.category, mapping)),
+        files.map((file) => mapNewsItem(of.words, postOf(file, of), file.category, mapping)),
       ),
       articles: new Map<number, Promise<Article>>(),
     };
@@ -57,7 +60,7 @@ export function openEmbeddedContent(options: Options): ContentService {
   }
 
   function toArticle(of: Content, file: NewsFile): Promise<Article> {
-    const post = postOf(file);
+    const post = postOf(file, of);
     const helpers = { ...mappingOf(of), articles: new Map(), slugs: post.slugs ?? [] };
     return mapArticle(of.words, post, helpers);
   }
@@ -110,16 +113,16 @@ export function openEmbeddedContent(options: Options): ContentService {
 }
 
 /** The item in the form in which the answers of WordPress are mapped. */
-function postOf(file: NewsFile): ArticlePost {
+function postOf(file: NewsFile, { company: { timeZone } }: Content): ArticlePost {
   const { id, link, date, modified, sticky, category, tags, author = "", featured, acf } = file;
   return {
     id,
     link,
     sticky,
     date,
-    date_gmt: toUtc(date),
+    date_gmt: toUtc(date, timeZone),
     modified,
-    modified_gmt: toUtc(modified),
+    modified_gmt: toUtc(modified, timeZone),
     title: { rendered: file.title },
     excerpt: { rendered: file.excerpt },
     content: { rendered: file.content },

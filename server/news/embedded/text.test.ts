@@ -22,10 +22,11 @@ test("an automatic excerpt has 55 words and is marked if it is cut", () => {
 });
 
 test.each([
-  ["2015-07-01T00:30:00", "2015-06-30T22:30:00"],
-  ["2026-01-01T00:30:00", "2025-12-31T23:30:00"],
-])("%s in Stockholm is %s", (local, utc) => {
-  expect(toUtc(local)).toBe(utc);
+  ["2015-07-01T00:30:00", "Europe/Stockholm", "2015-06-30T22:30:00"],
+  ["2026-01-01T00:30:00", "Europe/Stockholm", "2025-12-31T23:30:00"],
+  ["2026-01-01T00:30:00", "Europe/Riga", "2025-12-31T22:30:00"],
+])("%s in %s is %s", (local, timeZone, utc) => {
+  expect(toUtc(local, timeZone)).toBe(utc);
 });
 
 const texts = [

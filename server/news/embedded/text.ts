@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { parseHtml, serialise } from "#app/lib/html-tree.ts";
 import { plainText } from "../plain-text.ts";
 
@@ -56,15 +57,16 @@ export function searcher(search: string): (texts: readonly string[]) => boolean 
   };
 }
 
-const stockholm = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Stockholm",
-  dateStyle: "short",
-  timeStyle: "medium",
+/** Making one takes longer than formatting all dates of the news. */
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 10,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }),
 });
 
-/** Converts wall time in Stockholm to UTC, both in WordPress's format without an offset. */
-export function toUtc(local: string) {
+/** Converts wall time to UTC, both in WordPress's format without an offset. */
+export function toUtc(local: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${local}Z`);
-  const shown = Date.parse(`${stockholm.format(asIfUtc).replace(" ", "T")}Z`);
+  const shown = Date.parse(`${clocks.memo(timeZone).format(asIfUtc).replace(" ", "T")}Z`);
   return new Date(2 * asIfUtc - shown).toISOString().slice(0, 19);
 }

@@ -53,7 +53,19 @@ export const firmSchema = (known: Known) =>
       v.record(slug, figureSchema),
     ),
     feeds: field("What feed readers show below the name of each feed.", feedsSchema),
+    timeZone: field(
+      "The time zone of dates in news, by the name of its city: Europe/Stockholm.",
+      v.pipe(text, v.check(isTimeZone, "must be a time zone like Europe/Stockholm")),
+    ),
   });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 type Firm = v.InferOutput<ReturnType<typeof firmSchema>>;
 export type Company = Omit<Firm, "language" | "promises" | "claims" | "feeds">;
