@@ -8,7 +8,7 @@ import { ToastRegion } from "#app/ui/toasts.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
 import { download } from "#app/features/leads/download.ts";
 import { downloadDialogId } from "#app/features/leads/lead-form.ts";
-import { LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
+import { LeadFormFrame, NameAndEmail, PageFields } from "./leads/lead-form-parts.tsx";
 import { rememberDetails, useRememberedDetails } from "./leads/remembered-details.ts";
 import { useLeadForm, type PostTarget, type LeadFormState } from "./leads/use-lead-form.ts";
 
@@ -107,11 +107,12 @@ function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNo
           autoComplete="organization-title"
           required
         />
+        <PageFields lead={lead} />
       </div>
       <div className="flex justify-end gap-3 whitespace-nowrap *:min-w-0 *:justify-center max-sm:*:grow max-sm:*:px-4">
         {cancel}
         <SubmitButton busy={busy} busyLabel={words.downloadForm.busy}>
-          {words.downloadForm.button}
+          {lead.pageForm?.button ?? words.downloadForm.button}
         </SubmitButton>
       </div>
     </LeadFormFrame>

@@ -1,11 +1,16 @@
 import { useWords } from "#app/lib/words/words-context.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
+import {
+  browserMessages,
+  LeadFormFrame,
+  NameAndEmail,
+  PageFields,
+} from "./leads/lead-form-parts.tsx";
 import { reportPreview } from "#app/features/leads/report-preview.ts";
 import { useLeadForm, type PostTarget } from "./leads/use-lead-form.ts";
 
-interface ReportPreviewFormProps extends PostTarget {
+export interface ReportPreviewFormProps extends PostTarget {
   /** The title of the report. */
   report: string;
 }
@@ -30,10 +35,13 @@ function ReportPreviewForm({ report, ...postTarget }: ReportPreviewFormProps) {
             required
           />
         </div>
+        <div className="grid gap-y-4 sm:max-lg:col-span-2">
+          <PageFields lead={lead} />
+        </div>
       </div>
       <p>
         <SubmitButton busy={busy} busyLabel={words.preview.busy}>
-          {words.preview.button}
+          {lead.pageForm?.button ?? words.preview.button}
         </SubmitButton>
       </p>
     </LeadFormFrame>

@@ -2,7 +2,12 @@ import { useWords } from "#app/lib/words/words-context.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
-import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
+import {
+  browserMessages,
+  LeadFormFrame,
+  NameAndEmail,
+  PageFields,
+} from "./leads/lead-form-parts.tsx";
 import { signup } from "#app/features/leads/signup.ts";
 import { useLeadForm, type PostTarget } from "./leads/use-lead-form.ts";
 
@@ -54,6 +59,7 @@ function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFo
               box("pressReleases", words.signup.pressReleases),
             ]}
           />
+          <PageFields lead={lead} />
         </div>
         <p>
           <SubmitButton
@@ -61,7 +67,7 @@ function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFo
             busy={busy}
             busyLabel={words.signup.busy}
           >
-            {words.signup.button}
+            {lead.pageForm?.button ?? words.signup.button}
           </SubmitButton>
         </p>
       </LeadFormFrame>

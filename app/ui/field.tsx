@@ -5,6 +5,8 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
   name: string;
   label: string;
   error?: string | undefined;
+  /** For several lines. */
+  isLong?: boolean;
 }
 
 const labelClass = "mb-2 block text-small leading-snug font-semibold";
@@ -13,17 +15,19 @@ const labelClass = "mb-2 block text-small leading-snug font-semibold";
  * A text field with its label, and its error connected to it for screen readers. Its text is not smaller than 16 px, because
  * phones zoom in on smaller fields when they are focused.
  */
-export function Field({ label, error, ...input }: FieldProps) {
+export function Field({ label, error, isLong, ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
+  // The attributes that are used here are those of both elements.
+  const Control = (isLong ? "textarea" : "input") as "input";
   return (
     <div>
       <label htmlFor={id} className={labelClass}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && star}
       </label>
-      <input
-        type="text"
+      <Control
+        type={isLong ? undefined : "text"}
         {...input}
         className="field-input min-h-12 w-full rounded-sm border px-3.5 py-2.5 text-base"
         {...errorProps(errorId, error)}
@@ -37,33 +41,75 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
+/** Screen readers get it from the attribute `required`. */
+const star = <span aria-hidden="true"> *</span>;
+
+interface ChoiceProps extends ComponentProps<"input"> {
+  name: string;
+  label: string;
+}
+
+function Choice({ label, ...input }: ChoiceProps) {
+  return (
+    <label className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base">
+      <input {...input} />
+      <span>
+        {label}
+        {input.type === "checkbox" && input.required && star}
+      </span>
+    </label>
+  );
+}
+
+interface CheckboxProps extends ChoiceProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** One box with its error. */
+export function Checkbox({ error, ...input }: CheckboxProps) {
+  const errorId = `${input.id}-error`;
+  return (
+    <div>
+      <Choice {...input} type="checkbox" {...errorProps(errorId, error)} />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
 interface ChoiceGroupProps {
   id: string;
   /** Checkboxes are placed side by side, radio buttons below each other. */
   type: "checkbox" | "radio";
   legend: string;
-  options: readonly (ComponentProps<"input"> & { name: string; value?: string; label: string })[];
+  /** One of the radio buttons has to be chosen. */
+  required?: boolean;
+  options: readonly (ChoiceProps & { value?: string })[];
   error?: string | undefined;
 }
 
 /** An error of the group describes each of its options. */
-export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, type, legend, required, options, error }: ChoiceGroupProps) {
   const errorId = `${id}-error`;
   const isOneOf = type === "radio";
   return (
     <fieldset>
-      <legend className={isOneOf ? labelClass : "sr-only"}>{legend}</legend>
+      <legend className={isOneOf ? labelClass : "sr-only"}>
+        {legend}
+        {required && star}
+      </legend>
       <div className={isOneOf ? "grid" : "flex flex-wrap gap-x-8"}>
-        {options.map(({ label, ...input }) => {
-          const optionId = `${id}-${input.value ?? input.name}`;
+        {options.map((option) => {
+          const optionId = option.id ?? `${id}-${option.value ?? option.name}`;
           return (
-            <label
+            <Choice
               key={optionId}
-              className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base"
-            >
-              <input type={type} id={optionId} {...errorProps(errorId, error)} {...input} />
-              {label}
-            </label>
+              required={required}
+              {...errorProps(errorId, error)}
+              {...option}
+              type={type}
+              id={optionId}
+            />
           );
         })}
       </div>

@@ -1,3 +1,4 @@
+import { answerLimits } from "#app/lib/answer-limits.ts";
 import type { Look } from "#app/lib/content/schema/look.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Content } from "#app/lib/content/content.ts";
@@ -62,9 +63,9 @@ export function refusedPostPage(
   return plainPage(content, status, refusalText(content.words, status), headers, serialise(form));
 }
 
-/** More than the forms of this site have and accept. */
+/** More than the forms of this site have and accept. Each line end of a text is two characters. */
 const maxFields = 40;
-const maxValueLength = 300;
+const maxValueLength = 2 * answerLimits.longText + 1;
 
 /** `reference` is the id of the request in the log. */
 export const serverErrorPage = (content: Content, reference: string): HttpResponse =>

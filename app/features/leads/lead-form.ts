@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { answerLimits } from "#app/lib/answer-limits.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { IslandWords } from "#app/lib/words/words.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -37,12 +38,18 @@ export const downloadFormId = (id: string) => `${id}-form`;
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = derived((words: IslandWords) =>
-  fillTemplate(words.form.tooLong, { count: longest.text }),
-);
+export const tooLong = (words: IslandWords, count = longest.text) =>
+  fillTemplate(words.form.tooLong, { count });
 
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
-const printable = derived((words: IslandWords) => v.regex(/^\P{Cc}*$/u, words.form.unprintable));
+export const printable = derived((words: IslandWords) =>
+  v.regex(/^\P{Cc}*$/u, words.form.unprintable),
+);
+
+/** Several lines, which may be pasted with tabs. */
+export const printableLines = derived((words: IslandWords) =>
+  v.regex(/^[\P{Cc}\n\t]*$/u, words.form.unprintable),
+);
 
 /** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
 const text = derived((words: IslandWords) =>
@@ -88,11 +95,16 @@ export const nameAndEmail = derived((words: IslandWords) => ({
   email: emailAddress(words, words.form.emailMissing, words.form.emailWrong),
 }));
 
+/** By the name of the field in the HTML. */
+export type Answers = Readonly<Record<string, string>>;
+
 /** A form as browser and server share it: its validation and its messages. */
 export interface LeadForm<Typed = unknown> {
   name: string;
   /** Converts the typed texts to the data that the server stores. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
+  /** The fields that the page has added. */
+  answers?: v.GenericSchema<unknown, Answers> & { entries: Record<string, unknown> };
   /** How a visitor sees the outcome: in a toast, or in a message in the form. */
   feedback: "toast" | "inline";
   /** Message for the whole form if a required field is empty. Without it, only the fields have messages. */
@@ -159,8 +171,8 @@ export const failure = (
 });
 
 type Checked<Typed> =
-  | { typed: Typed; values: LeadOutcome["values"]; problem?: never }
-  | { typed?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
+  | { typed: Typed; answers: Answers; values: LeadOutcome["values"]; problem?: never }
+  | { typed?: never; answers?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
 
 /** Validates a form. Browser and server both call this, so that their results are the same. */
 export function checkLead<Typed>(
@@ -170,28 +182,36 @@ export function checkLead<Typed>(
   about = "",
 ): Checked<Typed> {
   const values = typedValues(form, sent);
-  const { success: right, output, issues } = v.safeParse(form.schema, values);
-  if (right) return { typed: output, values };
+  const own = v.safeParse(form.schema, values);
+  const added = v.safeParse(form.answers ?? v.object({}), values);
+  if (own.success && added.success) return { typed: own.output, answers: added.output, values };
 
+  const issues = [...(own.issues ?? []), ...(added.issues ?? [])];
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
-  const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
+  const message = form.incomplete && (missing ? form.incomplete : issues[0]?.message);
   const formId = { form: form.name, about };
   return { values, problem: failure(words, formId, message, { errors, values }) };
 }
 
 /** Reads only the fields of the form, because a client can send any others. */
 export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values"] {
-  const names = Object.keys(form.schema.entries);
-  return Object.fromEntries(names.map((name) => [name, typedText(sent, name)]));
+  const texts = (entries: object, most: number) =>
+    Object.keys(entries).map((name) => [name, typedText(sent, name, most)]);
+  return Object.fromEntries([
+    ...texts(form.schema.entries, longestTyped),
+    ...texts(form.answers?.entries ?? {}, longestAnswer),
+  ]);
 }
 
 /** One character more than any field allows: a text that was cut fails validation instead of being stored incomplete. */
 const longestTyped = Math.max(...Object.values(longest)) + 1;
+/** Without scripts a line ends with two characters, of which one is left. */
+const longestAnswer = 2 * answerLimits.longText + 1;
 
 /** The text of a field, cut before anything else processes it. An uploaded file counts as empty. */
-export function typedText(sent: FormData, name: string): string {
+export function typedText(sent: FormData, name: string, most = longestTyped): string {
   const value = sent.get(name);
-  return typeof value === "string" ? value.slice(0, longestTyped) : "";
+  return typeof value === "string" ? value.slice(0, most).replaceAll("\r\n", "\n") : "";
 }

@@ -4,10 +4,14 @@ import type { PageSection } from "#app/lib/content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
+import type { PageForm } from "./page-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 import type { PostTarget } from "#app/islands/leads/use-lead-form.ts";
-import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
+import {
+  island as reportPreviewForm,
+  type ReportPreviewFormProps,
+} from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
 import {
@@ -17,7 +21,9 @@ import {
   type Background,
 } from "#app/layout/sections.tsx";
 
-export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
+type SignupProps = Pick<SignupFormProps, "variant" | "browserMessage" | "pageForm">;
+
+export function SignupForm(props: SignupProps) {
   const content = useContent();
   return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup(content.words)) }} />;
 }
@@ -38,21 +44,26 @@ export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
   );
 }
 
-export function ReportPreviewForm({ report }: { report: string }) {
+type PreviewProps = Pick<ReportPreviewFormProps, "report" | "pageForm">;
+
+export function ReportPreviewForm(props: PreviewProps) {
   const content = useContent();
-  return (
-    <Island
-      of={reportPreviewForm}
-      props={{ report, ...usePostTarget(reportPreview(content.words), report) }}
-    />
-  );
+  const postTarget = usePostTarget(reportPreview(content.words), props.report);
+  return <Island of={reportPreviewForm} props={{ ...props, ...postTarget }} />;
 }
 
-export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, keyof PostTarget>) {
+type DownloadProps = Pick<DownloadFormProps, "document" | "isDialog" | "pageForm">;
+
+export function DownloadForm({ document: { id, title }, isDialog, pageForm }: DownloadProps) {
   const content = useContent();
-  const { id, title } = document;
-  const postTarget = { ...usePostTarget(download(content.words), id), action: documentPath(id) };
-  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
+  const postTarget = usePostTarget(download(content.words), id);
+  const action = pageForm ? postTarget.action : documentPath(id);
+  return (
+    <Island
+      of={downloadForm}
+      props={{ document: { id, title }, isDialog, pageForm, ...postTarget, action }}
+    />
+  );
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
@@ -81,13 +92,15 @@ export function SignupBlock() {
 type FormContent = Extract<PageSection, { kind: "form" }>;
 
 interface FormSectionProps {
+  /** The path of the page. */
+  page: string;
   section: FormContent;
   background: Background;
 }
 
 /** A section of a page: a text, and beside it a form. */
-export function FormSection({ section, background }: FormSectionProps) {
-  const { heading, paragraphs = [], ctas } = section;
+export function FormSection({ page, section, background }: FormSectionProps) {
+  const { heading, paragraphs = [], ctas, button, fields = [] } = section;
   return (
     <section className={`no-print py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -97,20 +110,20 @@ export function FormSection({ section, background }: FormSectionProps) {
           <CallsToAction ctas={ctas} />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <FormOf section={section} />
+          <FormOf section={section} pageForm={{ page, button, fields }} />
         </div>
       </div>
     </section>
   );
 }
 
-function FormOf({ section }: { section: FormContent }) {
+function FormOf({ section, pageForm }: { section: FormContent; pageForm: PageForm }) {
   const content = useContent();
-  if (section.form === "signup") return <SignupForm variant="light" />;
+  if (section.form === "signup") return <SignupForm variant="light" pageForm={pageForm} />;
   if (section.form === "download") {
     const document = content.downloads.find(({ id }) => id === section.document);
-    return document && <DownloadForm document={document} isDialog={false} />;
+    return document && <DownloadForm document={document} isDialog={false} pageForm={pageForm} />;
   }
   const report = content.reports.find(({ id }) => id === section.report);
-  return report && <ReportPreviewForm report={report.title} />;
+  return report && <ReportPreviewForm report={report.title} pageForm={pageForm} />;
 }

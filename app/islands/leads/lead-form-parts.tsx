@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { FormField } from "#app/lib/content/schema/page-form.ts";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { IslandWords } from "#app/lib/words/words.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Checkbox, ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { aboutField, decoyField, formField, longest } from "#app/features/leads/lead-form.ts";
+import { answerName, pageField } from "#app/features/leads/page-form.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {
@@ -14,11 +16,12 @@ interface LeadFormFrameProps {
 /** The parts around the fields that all lead forms share. */
 export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
   const words = useWords();
-  const { busy } = lead;
+  const { busy, pageForm } = lead;
   return (
     <form {...lead.formProps} className={`grid gap-6 ${className}`}>
       <input type="hidden" name={formField} value={lead.name} />
       {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
+      {pageForm && <input type="hidden" name={pageField} value={pageForm.page} />}
       <DecoyField id={`${lead.id}-${decoyField}`} />
       <Outcome lead={lead} />
       <fieldset className="grid min-w-0 gap-6" disabled={busy}>
@@ -109,5 +112,59 @@ export function NameAndEmail({ field, nameLabel, emailLabel }: NameAndEmailProps
         required
       />
     </>
+  );
+}
+
+/** The fields that the page adds, after those of the form. */
+export function PageFields({ lead }: { lead: LeadFormState }) {
+  return lead.pageForm?.fields.map((each) => (
+    <PageField key={each.name} field={each} control={lead.field(answerName(each.name))} />
+  ));
+}
+
+interface PageFieldProps {
+  field: FormField;
+  control: ReturnType<LeadFormState["field"]>;
+}
+
+function PageField({ field, control }: PageFieldProps) {
+  const { kind, label, required } = field;
+  const { defaultValue, maxLength: _, ...shared } = control;
+  if (kind === "checkbox")
+    return (
+      <Checkbox
+        {...shared}
+        label={label}
+        required={required}
+        defaultChecked={Boolean(defaultValue)}
+      />
+    );
+  if (kind !== "choice")
+    return (
+      <Field
+        {...control}
+        label={label}
+        required={required}
+        maxLength={field.longest}
+        isLong={kind === "long text"}
+      />
+    );
+  const { id, name, error, autoFocus } = shared;
+  return (
+    <ChoiceGroup
+      id={id}
+      type="radio"
+      legend={label}
+      required={required}
+      error={error}
+      options={field.options.map((option, index) => ({
+        id: `${id}-${index}`,
+        name,
+        value: option,
+        label: option,
+        defaultChecked: option === defaultValue,
+        autoFocus: autoFocus && index === 0,
+      }))}
+    />
   );
 }

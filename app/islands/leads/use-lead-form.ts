@@ -22,6 +22,7 @@ import {
   type LeadOffer,
   type LeadOutcome,
 } from "#app/features/leads/lead-form.ts";
+import { withFields, type PageForm } from "#app/features/leads/page-form.ts";
 
 /** The server responds within 5 s, so a longer wait means a lost connection. */
 const timeoutMs = 10_000;
@@ -34,6 +35,8 @@ export interface PostTarget {
   posted?: LeadOutcome | undefined;
   /** The text below the fields, with a link to the privacy policy. */
   privacy: FormTexts["privacy"];
+  /** Set in the form of an added page. */
+  pageForm?: PageForm | undefined;
 }
 
 interface LeadFormOptions extends PostTarget {
@@ -52,9 +55,10 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
  * Everything that a lead form does in the browser: it validates, sends and shows the outcome. Without scripts the form posts
  * to a page of the site, which responds with the same outcome.
  */
-export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
+export function useLeadForm(siteForm: LeadForm, options: LeadFormOptions) {
   const words = useWords();
-  const { about = "", action, posted, privacy } = options;
+  const { about = "", action, posted, privacy, pageForm } = options;
+  const form = withFields(words, siteForm, pageForm?.fields);
   const { browserMessages = {}, prefilled, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
@@ -75,7 +79,12 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   useEffect(() => {
     if (!outcome || outcome === posted) return;
-    const { ok, title, message, offer } = outcome;
+    const { ok, title, message, errors: wrong, offer } = outcome;
+    const sent = element.current && new FormData(element.current);
+    // The server has found a mistake that the browser did not: the page was changed while it was open. Posting to the page shows its
+    // new fields, with all that was typed.
+    if (sent && Object.keys(wrong).length > 0 && !checkLead(words, form, sent).problem)
+      return element.current?.submit();
     if (message && form.feedback === "toast")
       toast({ title, description: message, destructive: !ok });
     if (ok) {
@@ -131,6 +140,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     name: form.name,
     about,
     privacy,
+    pageForm,
     feedback: form.feedback,
     busy,
     resets,
