@@ -31,6 +31,7 @@ const sameAtAnyWidth = [
   "islands",
   "labels.long",
   "large-text.long",
+  "landing-page",
   "lead-forms",
   "navigation",
   "news",
