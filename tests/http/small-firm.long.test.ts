@@ -98,7 +98,7 @@ test("a file in content/pages is a page with all of its sections", async () => {
     "whoever joined last.</q>",
     'data-hero=""',
     'class="chart',
-    'name="signup-form"',
+    'name="landing-form"',
   ])
     expect(html).toContain(part);
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as v from "valibot";
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
@@ -9,6 +10,7 @@ import {
   checkLead,
   failure,
   formField,
+  pageField,
   referrerField,
   submissionField,
   success,
@@ -28,7 +30,7 @@ import {
   isTooFast,
   type FormHandler,
 } from "./form-handlers.ts";
-import { pageField, withFields } from "./page-form.ts";
+import { withFields } from "./page-form.ts";
 
 const handlers = derived((content: Content): FormHandler[] => [
   signupHandler(content),
@@ -84,7 +86,9 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
 
   const page = typedText(sent, pageField);
   const section = formSection(content, page, name, about);
-  const form = withFields(content.words, handler.form, section?.fields);
+  const form = section?.fields
+    ? withFields(content.words, handler.form, section.fields)
+    : handler.form;
   const formId = { form: form.name, about };
   if (wait > 0)
     return {
@@ -94,12 +98,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
       counted: "rate-limited",
       waitSeconds: wait,
     };
-  const {
-    typed,
-    answers: typedAnswers,
-    values,
-    problem,
-  } = checkLead(content.words, form, sent, about);
+  const { typed, values, problem } = checkLead(content.words, form, sent, about);
   if (problem) return { outcome: problem, counted: "invalid", status: 422 };
   const hint = consent && subject.confirmHint;
   const thanks = [section?.thanks ?? subject.thanks, ...(hint ? [hint] : [])].join(" ");
@@ -111,7 +110,8 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   }
 
   const lead = subject.lead(typed);
-  const answers = section && leadAnswers(page, section, typedAnswers);
+  const answers =
+    section && form.answers && leadAnswers(page, section, v.parse(form.answers, values));
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record, answers);
   const referrer = String(sent.get(referrerField) ?? "");
   const origin = {

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { answerLimits } from "#app/lib/answer-limits.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { IslandWords } from "#app/lib/words/words.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -7,9 +6,10 @@ import { fillTemplate } from "#app/lib/text.ts";
 /** Where islands send forms. Without scripts, a form posts to the page that it is on. */
 export const leadsPath = "/leads";
 
-/** Hidden fields: the name of the form, and the report or document that it is about. */
+/** Hidden fields: the name of the form, the report or document that it is about, and the page that may have changed the form. */
 export const formField = "form";
 export const aboutField = "about";
+export const pageField = "page";
 
 /**
  * Fields that only scripts add to a form. Pages are cached and the same for everyone, so they cannot contain these values.
@@ -44,11 +44,6 @@ export const tooLong = (words: IslandWords, count = longest.text) =>
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
 export const printable = derived((words: IslandWords) =>
   v.regex(/^\P{Cc}*$/u, words.form.unprintable),
-);
-
-/** Several lines, which may be pasted with tabs. */
-export const printableLines = derived((words: IslandWords) =>
-  v.regex(/^[\P{Cc}\n\t]*$/u, words.form.unprintable),
 );
 
 /** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
@@ -95,7 +90,6 @@ export const nameAndEmail = derived((words: IslandWords) => ({
   email: emailAddress(words, words.form.emailMissing, words.form.emailWrong),
 }));
 
-/** By the name of the field in the HTML. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** A form as browser and server share it: its validation and its messages. */
@@ -103,8 +97,10 @@ export interface LeadForm<Typed = unknown> {
   name: string;
   /** Converts the typed texts to the data that the server stores. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
-  /** The fields that the page has added. */
+  /** The fields that a page adds, by their names in the HTML. */
   answers?: v.GenericSchema<unknown, Answers> & { entries: Record<string, unknown> };
+  /** Where to cut a text before anything else processes it, if not where all forms do. */
+  cutAt?: number;
   /** How a visitor sees the outcome: in a toast, or in a message in the form. */
   feedback: "toast" | "inline";
   /** Message for the whole form if a required field is empty. Without it, only the fields have messages. */
@@ -171,8 +167,8 @@ export const failure = (
 });
 
 type Checked<Typed> =
-  | { typed: Typed; answers: Answers; values: LeadOutcome["values"]; problem?: never }
-  | { typed?: never; answers?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
+  | { typed: Typed; values: LeadOutcome["values"]; problem?: never }
+  | { typed?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
 
 /** Validates a form. Browser and server both call this, so that their results are the same. */
 export function checkLead<Typed>(
@@ -183,10 +179,10 @@ export function checkLead<Typed>(
 ): Checked<Typed> {
   const values = typedValues(form, sent);
   const own = v.safeParse(form.schema, values);
-  const added = v.safeParse(form.answers ?? v.object({}), values);
-  if (own.success && added.success) return { typed: own.output, answers: added.output, values };
+  const added = form.answers && v.safeParse(form.answers, values);
+  const issues = [...(own.issues ?? []), ...(added?.issues ?? [])];
+  if (own.success && issues.length === 0) return { typed: own.output, values };
 
-  const issues = [...(own.issues ?? []), ...(added.issues ?? [])];
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
@@ -197,21 +193,15 @@ export function checkLead<Typed>(
 
 /** Reads only the fields of the form, because a client can send any others. */
 export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values"] {
-  const texts = (entries: object, most: number) =>
-    Object.keys(entries).map((name) => [name, typedText(sent, name, most)]);
-  return Object.fromEntries([
-    ...texts(form.schema.entries, longestTyped),
-    ...texts(form.answers?.entries ?? {}, longestAnswer),
-  ]);
+  const names = Object.keys({ ...form.schema.entries, ...form.answers?.entries });
+  return Object.fromEntries(names.map((name) => [name, typedText(sent, name, form.cutAt)]));
 }
 
 /** One character more than any field allows: a text that was cut fails validation instead of being stored incomplete. */
 const longestTyped = Math.max(...Object.values(longest)) + 1;
-/** Without scripts a line ends with two characters, of which one is left. */
-const longestAnswer = 2 * answerLimits.longText + 1;
 
 /** The text of a field, cut before anything else processes it. An uploaded file counts as empty. */
-export function typedText(sent: FormData, name: string, most = longestTyped): string {
+export function typedText(sent: FormData, name: string, cutAt = longestTyped): string {
   const value = sent.get(name);
-  return typeof value === "string" ? value.slice(0, most).replaceAll("\r\n", "\n") : "";
+  return typeof value === "string" ? value.slice(0, cutAt) : "";
 }

@@ -1,17 +1,15 @@
 import { useActionData, useFormAction } from "react-router";
+import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#app/lib/content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
-import type { PageForm } from "./page-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 import type { PostTarget } from "#app/islands/leads/use-lead-form.ts";
-import {
-  island as reportPreviewForm,
-  type ReportPreviewFormProps,
-} from "#app/islands/report-preview-form.tsx";
+import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
+import { island as landingForm, type LandingFormProps } from "#app/islands/landing-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
 import {
@@ -21,9 +19,7 @@ import {
   type Background,
 } from "#app/layout/sections.tsx";
 
-type SignupProps = Pick<SignupFormProps, "variant" | "browserMessage" | "pageForm">;
-
-export function SignupForm(props: SignupProps) {
+export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
   const content = useContent();
   return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup(content.words)) }} />;
 }
@@ -44,26 +40,21 @@ export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
   );
 }
 
-type PreviewProps = Pick<ReportPreviewFormProps, "report" | "pageForm">;
-
-export function ReportPreviewForm(props: PreviewProps) {
+export function ReportPreviewForm({ report }: { report: string }) {
   const content = useContent();
-  const postTarget = usePostTarget(reportPreview(content.words), props.report);
-  return <Island of={reportPreviewForm} props={{ ...props, ...postTarget }} />;
-}
-
-type DownloadProps = Pick<DownloadFormProps, "document" | "isDialog" | "pageForm">;
-
-export function DownloadForm({ document: { id, title }, isDialog, pageForm }: DownloadProps) {
-  const content = useContent();
-  const postTarget = usePostTarget(download(content.words), id);
-  const action = pageForm ? postTarget.action : documentPath(id);
   return (
     <Island
-      of={downloadForm}
-      props={{ document: { id, title }, isDialog, pageForm, ...postTarget, action }}
+      of={reportPreviewForm}
+      props={{ report, ...usePostTarget(reportPreview(content.words), report) }}
     />
   );
+}
+
+export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, keyof PostTarget>) {
+  const content = useContent();
+  const { id, title } = document;
+  const postTarget = { ...usePostTarget(download(content.words), id), action: documentPath(id) };
+  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
@@ -100,7 +91,7 @@ interface FormSectionProps {
 
 /** A section of a page: a text, and beside it a form. */
 export function FormSection({ page, section, background }: FormSectionProps) {
-  const { heading, paragraphs = [], ctas, button, fields = [] } = section;
+  const { heading, paragraphs = [], ctas } = section;
   return (
     <section className={`no-print py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -110,20 +101,40 @@ export function FormSection({ page, section, background }: FormSectionProps) {
           <CallsToAction ctas={ctas} />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <FormOf section={section} pageForm={{ page, button, fields }} />
+          <LandingForm page={page} section={section} />
         </div>
       </div>
     </section>
   );
 }
 
-function FormOf({ section, pageForm }: { section: FormContent; pageForm: PageForm }) {
+interface LandingFormOf extends Pick<LandingFormProps, "of"> {
+  form: LeadForm;
+  about?: string;
+}
+
+function LandingForm({ page, section }: Omit<FormSectionProps, "background">) {
   const content = useContent();
-  if (section.form === "signup") return <SignupForm variant="light" pageForm={pageForm} />;
+  const { button, fields = [] } = section;
+  const { form, about, of } = formOf(content, section);
+  const props = { of, ...usePostTarget(form, about), pageForm: { page, button, fields } };
+  return <Island of={landingForm} props={props} />;
+}
+
+const missing = { id: "", title: "" };
+
+/** The schema of pages has made sure that there is such a document or report. */
+function formOf(content: Content, section: FormContent): LandingFormOf {
+  const { words, downloads, reports } = content;
+  if (section.form === "signup") return { form: signup(words), of: { form: "signup" } };
   if (section.form === "download") {
-    const document = content.downloads.find(({ id }) => id === section.document);
-    return document && <DownloadForm document={document} isDialog={false} pageForm={pageForm} />;
+    const { id, title } = downloads.find((one) => one.id === section.document) ?? missing;
+    return { form: download(words), about: id, of: { form: "download", document: { id, title } } };
   }
-  const report = content.reports.find(({ id }) => id === section.report);
-  return report && <ReportPreviewForm report={report.title} pageForm={pageForm} />;
+  const { title } = reports.find(({ id }) => id === section.report) ?? missing;
+  return {
+    form: reportPreview(words),
+    about: title,
+    of: { form: "report-preview", report: title },
+  };
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { FormField } from "#app/lib/content/schema/page-form.ts";
 import { firm } from "../../../tests/support/firm.ts";
@@ -19,7 +20,9 @@ function check(fields: FormField[], values: Record<string, string | Blob>) {
   const sent = new FormData();
   const own = { name: "Ada", email: "ada@example.com", newsletters: "on" };
   for (const [name, value] of Object.entries({ ...own, ...values })) sent.append(name, value);
-  return checkLead(firm.words, withFields(firm.words, signup(firm.words), fields), sent);
+  const form = withFields(firm.words, signup(firm.words), fields);
+  const { values: typed, problem } = checkLead(firm.words, form, sent);
+  return { problem, answers: problem ? undefined : v.parse(form.answers, typed) };
 }
 
 const missing = "Please answer this.";

@@ -1,10 +1,8 @@
 import * as v from "valibot";
+import { answerLimits, answerPrefix } from "#app/lib/answer-limits.ts";
 import type { FormField } from "#app/lib/content/schema/page-form.ts";
 import type { IslandWords } from "#app/lib/words/words.ts";
-import { longest, printable, printableLines, tooLong, type LeadForm } from "./lead-form.ts";
-
-/** Hidden field: the path of the page that may have changed the form. */
-export const pageField = "page";
+import { longest, printable, tooLong, type LeadForm } from "./lead-form.ts";
 
 /** What a page changes about its form, as the browser needs it. */
 export interface PageForm {
@@ -13,34 +11,37 @@ export interface PageForm {
   fields: readonly FormField[];
 }
 
-/**
- * The name of a page's field in the HTML. A control is also a property of its form element, so that without the prefix one named
- * `children` or `submit` would replace what the browser has there.
- */
-export const answerName = (name: string) => `answer-${name}`;
+/** The name of a page's field in the HTML. */
+export const answerName = (name: string) => answerPrefix + name;
 
 /** The form with the fields of a page. */
 export const withFields = <Typed>(
   words: IslandWords,
   form: LeadForm<Typed>,
-  fields: readonly FormField[] = [],
-): LeadForm<Typed> => ({
+  fields: readonly FormField[],
+) => ({
   ...form,
   answers: v.object(
-    Object.fromEntries(fields.map((each) => [answerName(each.name), answer(words, each)])),
+    Object.fromEntries(fields.map((each) => [answerName(each.name), answerSchema(words, each)])),
   ),
+  // Without scripts a line ends with two characters, of which one is left.
+  cutAt: 2 * answerLimits.longText + 1,
 });
 
-function answer(words: IslandWords, field: FormField) {
+function answerSchema(words: IslandWords, field: FormField) {
   const { kind, required } = field;
   const characters = "longest" in field ? field.longest : longest.text;
   const typed = v.pipe(
     v.string(),
+    v.transform((text) => text.replaceAll("\r\n", "\n")),
     v.maxLength(characters, tooLong(words, characters)),
     v.trim(),
-    kind === "long text" ? printableLines(words) : printable(words),
+    kind === "long text"
+      ? // Lines, which may be pasted with tabs.
+        v.regex(/^[\P{Cc}\n\t]*$/u, words.form.unprintable)
+      : printable(words),
     v.check(
-      (value) => kind !== "choice" || value === "" || field.options.includes(value),
+      (text) => kind !== "choice" || text === "" || field.options.includes(text),
       words.form.answerMissing,
     ),
   );

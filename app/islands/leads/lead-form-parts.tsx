@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import type { FormField } from "#app/lib/content/schema/page-form.ts";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { IslandWords } from "#app/lib/words/words.ts";
-import { Checkbox, ChoiceGroup, Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { aboutField, decoyField, formField, longest } from "#app/features/leads/lead-form.ts";
-import { answerName, pageField } from "#app/features/leads/page-form.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {
@@ -16,12 +14,11 @@ interface LeadFormFrameProps {
 /** The parts around the fields that all lead forms share. */
 export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
   const words = useWords();
-  const { busy, pageForm } = lead;
+  const { busy } = lead;
   return (
     <form {...lead.formProps} className={`grid gap-6 ${className}`}>
-      <input type="hidden" name={formField} value={lead.name} />
+      <input type="hidden" name={formField} value={lead.form.name} />
       {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
-      {pageForm && <input type="hidden" name={pageField} value={pageForm.page} />}
       <DecoyField id={`${lead.id}-${decoyField}`} />
       <Outcome lead={lead} />
       <fieldset className="grid min-w-0 gap-6" disabled={busy}>
@@ -54,7 +51,7 @@ export function DecoyField({ id }: { id: string }) {
  * Without scripts it also replaces the toast. `autoFocus` is on the message, or else on the first wrong field. The island
  * follows an offer by itself; the link is for browsers without scripts and for a second attempt.
  */
-function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) {
+function Outcome({ lead: { form, shownOutcome } }: { lead: LeadFormState }) {
   if (!shownOutcome) return null;
   const { ok, title, message, errors, offer } = shownOutcome;
   const isDownload = offer?.kind === "download";
@@ -64,7 +61,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
       {message && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
         <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={isFirst}>
-          {feedback === "toast" && (
+          {form.feedback === "toast" && (
             <>
               <strong className="block font-semibold">{title}</strong>{" "}
             </>
@@ -112,59 +109,5 @@ export function NameAndEmail({ field, nameLabel, emailLabel }: NameAndEmailProps
         required
       />
     </>
-  );
-}
-
-/** The fields that the page adds, after those of the form. */
-export function PageFields({ lead }: { lead: LeadFormState }) {
-  return lead.pageForm?.fields.map((each) => (
-    <PageField key={each.name} field={each} control={lead.field(answerName(each.name))} />
-  ));
-}
-
-interface PageFieldProps {
-  field: FormField;
-  control: ReturnType<LeadFormState["field"]>;
-}
-
-function PageField({ field, control }: PageFieldProps) {
-  const { kind, label, required } = field;
-  const { defaultValue, maxLength: _, ...shared } = control;
-  if (kind === "checkbox")
-    return (
-      <Checkbox
-        {...shared}
-        label={label}
-        required={required}
-        defaultChecked={Boolean(defaultValue)}
-      />
-    );
-  if (kind !== "choice")
-    return (
-      <Field
-        {...control}
-        label={label}
-        required={required}
-        maxLength={field.longest}
-        isLong={kind === "long text"}
-      />
-    );
-  const { id, name, error, autoFocus } = shared;
-  return (
-    <ChoiceGroup
-      id={id}
-      type="radio"
-      legend={label}
-      required={required}
-      error={error}
-      options={field.options.map((option, index) => ({
-        id: `${id}-${index}`,
-        name,
-        value: option,
-        label: option,
-        defaultChecked: option === defaultValue,
-        autoFocus: autoFocus && index === 0,
-      }))}
-    />
   );
 }

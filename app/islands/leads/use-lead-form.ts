@@ -2,10 +2,12 @@ import {
   useEffect,
   useRef,
   useState,
+  type ComponentType,
   type InputEvent,
   type RefObject,
   type SubmitEvent,
 } from "react";
+import type { PageForm } from "#app/features/leads/page-form.ts";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { FormTexts } from "#app/lib/content/schema/forms.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
@@ -22,7 +24,6 @@ import {
   type LeadOffer,
   type LeadOutcome,
 } from "#app/features/leads/lead-form.ts";
-import { withFields, type PageForm } from "#app/features/leads/page-form.ts";
 
 /** The server responds within 5 s, so a longer wait means a lost connection. */
 const timeoutMs = 10_000;
@@ -35,11 +36,16 @@ export interface PostTarget {
   posted?: LeadOutcome | undefined;
   /** The text below the fields, with a link to the privacy policy. */
   privacy: FormTexts["privacy"];
-  /** Set in the form of an added page. */
-  pageForm?: PageForm | undefined;
+}
+
+/** What a page adds to its form, with the code for it, which other pages do not load. */
+export interface Addition extends PageForm {
+  extend: (form: LeadForm) => LeadForm;
+  Fields: ComponentType<Addition & { lead: LeadFormState }>;
 }
 
 interface LeadFormOptions extends PostTarget {
+  addition?: Addition | undefined;
   /** The report or document that the form is about. */
   about?: string;
   /** Texts for the browser's own validation bubbles, by the name of the field. */
@@ -57,8 +63,8 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
  */
 export function useLeadForm(siteForm: LeadForm, options: LeadFormOptions) {
   const words = useWords();
-  const { about = "", action, posted, privacy, pageForm } = options;
-  const form = withFields(words, siteForm, pageForm?.fields);
+  const { about = "", action, posted, privacy, addition } = options;
+  const form = addition?.extend(siteForm) ?? siteForm;
   const { browserMessages = {}, prefilled, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
@@ -79,12 +85,7 @@ export function useLeadForm(siteForm: LeadForm, options: LeadFormOptions) {
 
   useEffect(() => {
     if (!outcome || outcome === posted) return;
-    const { ok, title, message, errors: wrong, offer } = outcome;
-    const sent = element.current && new FormData(element.current);
-    // The server has found a mistake that the browser did not: the page was changed while it was open. Posting to the page shows its
-    // new fields, with all that was typed.
-    if (sent && Object.keys(wrong).length > 0 && !checkLead(words, form, sent).problem)
-      return element.current?.submit();
+    const { ok, title, message, offer } = outcome;
     if (message && form.feedback === "toast")
       toast({ title, description: message, destructive: !ok });
     if (ok) {
@@ -137,11 +138,10 @@ export function useLeadForm(siteForm: LeadForm, options: LeadFormOptions) {
   const firstWrong = outcome === posted ? Object.keys(errors)[0] : undefined;
   return {
     id,
-    name: form.name,
+    form,
     about,
     privacy,
-    pageForm,
-    feedback: form.feedback,
+    addition,
     busy,
     resets,
     /** Undefined if a toast shows the outcome. */
