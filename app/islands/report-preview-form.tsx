@@ -33,9 +33,11 @@ export function ReportPreviewForm({
             required
           />
         </div>
-        <div className="grid gap-y-4 empty:hidden sm:max-lg:col-span-2">
-          {addition && <addition.Fields {...addition} lead={lead} />}
-        </div>
+        {addition && (
+          <div className="grid gap-y-4 sm:max-lg:col-span-2">
+            <addition.Fields {...addition} lead={lead} />
+          </div>
+        )}
       </div>
       <p>
         <SubmitButton busy={busy} busyLabel={words.preview.busy}>
