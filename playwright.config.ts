@@ -32,6 +32,7 @@ const sameAtAnyWidth = [
   "islands",
   "labels.long",
   "large-text.long",
+  "landing-page",
   "lead-forms",
   "navigation",
   "news",

@@ -69,7 +69,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // What several islands share is one file: a dozen small ones weigh a kilobyte more. React is a file of its own,
-          // and the reader of charts is not shared: many pages need nothing else.
+          // and the reader of charts is not shared: many pages need nothing else. Neither is what only landing pages share with
+          // the forms for documents and reports.
           output: {
             codeSplitting: {
               groups: [
@@ -79,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/app\/(?!islands\/chart|lib\/charts).+\.tsx?$/,
+                  test: /\/app\/(?!islands\/(?:chart|download|report|leads\/remembered)|lib\/charts|ui\/(?:use-)?dialog).+\.tsx?$/,
                   minShareCount: 2,
                 },
               ],

@@ -10,7 +10,12 @@ import { download } from "#app/features/leads/download.ts";
 import { downloadDialogId } from "#app/features/leads/lead-form.ts";
 import { LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { rememberDetails, useRememberedDetails } from "./leads/remembered-details.ts";
-import { useLeadForm, type PostTarget, type LeadFormState } from "./leads/use-lead-form.ts";
+import {
+  useLeadForm,
+  type Addition,
+  type LeadFormState,
+  type PostTarget,
+} from "./leads/use-lead-form.ts";
 
 export interface DownloadFormProps extends PostTarget {
   /** Without the file name, which the server sends only after the lead is stored. */
@@ -19,7 +24,7 @@ export interface DownloadFormProps extends PostTarget {
   isDialog: boolean;
 }
 
-function DownloadForm({ isDialog, ...form }: DownloadFormProps) {
+export function DownloadForm({ isDialog, ...form }: DownloadFormProps & { addition?: Addition }) {
   return (
     <>
       {isDialog ? <FormInDialog {...form} /> : <FormInPage {...form} />}
@@ -28,7 +33,7 @@ function DownloadForm({ isDialog, ...form }: DownloadFormProps) {
   );
 }
 
-type FormProps = Omit<DownloadFormProps, "isDialog">;
+type FormProps = Omit<DownloadFormProps, "isDialog"> & { addition?: Addition };
 
 function FormInPage({ document: { id }, ...postTarget }: FormProps) {
   const words = useWords();
@@ -86,7 +91,7 @@ function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
 
 function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNode }) {
   const words = useWords();
-  const { busy, resets, field } = lead;
+  const { addition, busy, resets, field } = lead;
   return (
     <LeadFormFrame lead={lead}>
       <div key={resets} className="grid gap-y-4">
@@ -107,11 +112,12 @@ function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNo
           autoComplete="organization-title"
           required
         />
+        {addition && <addition.Fields {...addition} lead={lead} />}
       </div>
       <div className="flex justify-end gap-3 whitespace-nowrap *:min-w-0 *:justify-center max-sm:*:grow max-sm:*:px-4">
         {cancel}
         <SubmitButton busy={busy} busyLabel={words.downloadForm.busy}>
-          {words.downloadForm.button}
+          {addition?.button ?? words.downloadForm.button}
         </SubmitButton>
       </div>
     </LeadFormFrame>

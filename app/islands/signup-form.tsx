@@ -4,7 +4,7 @@ import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { signup } from "#app/features/leads/signup.ts";
-import { useLeadForm, type PostTarget } from "./leads/use-lead-form.ts";
+import { useLeadForm, type Addition, type PostTarget } from "./leads/use-lead-form.ts";
 
 const variants = {
   light: { button: "primary", form: "" },
@@ -18,13 +18,17 @@ export interface SignupFormProps extends PostTarget {
   browserMessage?: boolean | undefined;
 }
 
-function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFormProps) {
+export function SignupForm({
+  variant,
+  browserMessage = false,
+  ...options
+}: SignupFormProps & { addition?: Addition }) {
   const words = useWords();
   const lead = useLeadForm(signup(words), {
-    ...postTarget,
+    ...options,
     browserMessages: browserMessage ? browserMessages(words) : undefined,
   });
-  const { busy, errors, values, firstWrong, field, resets } = lead;
+  const { addition, busy, errors, values, firstWrong, field, resets } = lead;
   const box = (name: string, label: string) => ({
     name,
     label,
@@ -54,6 +58,7 @@ function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFo
               box("pressReleases", words.signup.pressReleases),
             ]}
           />
+          {addition && <addition.Fields {...addition} lead={lead} />}
         </div>
         <p>
           <SubmitButton
@@ -61,7 +66,7 @@ function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFo
             busy={busy}
             busyLabel={words.signup.busy}
           >
-            {words.signup.button}
+            {addition?.button ?? words.signup.button}
           </SubmitButton>
         </p>
       </LeadFormFrame>

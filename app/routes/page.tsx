@@ -72,6 +72,7 @@ export default function Page({ params }: Route.ComponentProps) {
         <Section
           key={section.kind === "quote" ? section.text : section.heading}
           id={`section-${index + 1}`}
+          page={path}
           section={section}
           background={shownOn[index] ?? "paper"}
         />
@@ -81,12 +82,13 @@ export default function Page({ params }: Route.ComponentProps) {
 }
 
 interface SectionProps {
+  page: string;
   section: PageSection;
   id: string;
   background: Background;
 }
 
-function Section({ section, id, background }: SectionProps) {
+function Section({ page, section, id, background }: SectionProps) {
   const content = useContent();
   switch (section.kind) {
     case "text":
@@ -130,7 +132,7 @@ function Section({ section, id, background }: SectionProps) {
     case "call":
       return <ClosingCall section={withText(section)} />;
     case "form":
-      return <FormSection section={section} background={background} />;
+      return <FormSection page={page} section={section} background={background} />;
   }
 }
 

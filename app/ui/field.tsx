@@ -5,7 +5,12 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
   name: string;
   label: string;
   error?: string | undefined;
+  /** A `textarea` for several lines. */
+  as?: "input" | "textarea";
 }
+
+/** Screen readers get it from the attribute `required`. */
+export const star = <span aria-hidden="true"> *</span>;
 
 const labelClass = "mb-2 block text-small leading-snug font-semibold";
 
@@ -13,16 +18,18 @@ const labelClass = "mb-2 block text-small leading-snug font-semibold";
  * A text field with its label, and its error connected to it for screen readers. Its text is not smaller than 16 px, because
  * phones zoom in on smaller fields when they are focused.
  */
-export function Field({ label, error, ...input }: FieldProps) {
+export function Field({ label, error, as = "input", ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
+  // Both elements have the attributes that are used here.
+  const Control = as as "input";
   return (
     <div>
       <label htmlFor={id} className={labelClass}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && star}
       </label>
-      <input
+      <Control
         type="text"
         {...input}
         className="field-input min-h-12 w-full rounded-sm border px-3.5 py-2.5 text-base"
@@ -37,12 +44,24 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
+interface ChoiceProps extends ComponentProps<"input"> {
+  label: ReactNode;
+}
+
+/** A box or a radio button with its label. */
+export const Choice = ({ label, ...input }: ChoiceProps) => (
+  <label className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base">
+    <input {...input} />
+    {label}
+  </label>
+);
+
 interface ChoiceGroupProps {
   id: string;
   /** Checkboxes are placed side by side, radio buttons below each other. */
   type: "checkbox" | "radio";
-  legend: string;
-  options: readonly (ComponentProps<"input"> & { name: string; value?: string; label: string })[];
+  legend: ReactNode;
+  options: readonly (ChoiceProps & { name: string; value?: string })[];
   error?: string | undefined;
 }
 
@@ -54,16 +73,16 @@ export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupPro
     <fieldset>
       <legend className={isOneOf ? labelClass : "sr-only"}>{legend}</legend>
       <div className={isOneOf ? "grid" : "flex flex-wrap gap-x-8"}>
-        {options.map(({ label, ...input }) => {
-          const optionId = `${id}-${input.value ?? input.name}`;
+        {options.map((option) => {
+          const optionId = `${id}-${option.value ?? option.name}`;
           return (
-            <label
+            <Choice
               key={optionId}
-              className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base"
-            >
-              <input type={type} id={optionId} {...errorProps(errorId, error)} {...input} />
-              {label}
-            </label>
+              type={type}
+              id={optionId}
+              {...errorProps(errorId, error)}
+              {...option}
+            />
           );
         })}
       </div>
@@ -72,10 +91,10 @@ export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupPro
   );
 }
 
-const errorProps = (errorId: string, error: string | undefined) =>
+export const errorProps = (errorId: string, error: string | undefined) =>
   error ? { "aria-describedby": errorId, "aria-invalid": true } : {};
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-small leading-snug text-(--field-danger)">
       <svg className="mt-0.5 size-4 shrink-0" viewBox="0 0 16 16" fill="none" aria-hidden="true">

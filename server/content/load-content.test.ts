@@ -870,6 +870,123 @@ ${sections}`;
     expect((await firm.load()).problems).toEqual([`pages/careers.yaml:${problem}`]);
   });
 
+  const role = "{name: role, label: Your role, kind: text}";
+  const form = (fields: string, more = "") =>
+    page("", `  - {kind: form, form: signup, heading: A, ${more}fields: [${fields}]}\n`);
+
+  test("a page has a form with a button, thanks and fields of its own", async () => {
+    await copied();
+    const fields = [
+      role,
+      "{name: constructor, label: Why?, kind: long text, longest: 1000, required: true}",
+      "{name: how-many, label: How many?, kind: choice, options: [One, Two or more]}",
+    ];
+    await firm.write(
+      "pages/careers.yaml",
+      form(fields.join(", "), "button: GO, thanks: We will call you., "),
+    );
+    const { problems, content } = await firm.load();
+    expect(problems).toEqual([]);
+    expect(content?.addedPages.get("/careers")?.sections[1]).toMatchObject({
+      button: "GO",
+      thanks: "We will call you.",
+      fields: [
+        { name: "role", required: false, longest: 200 },
+        { name: "constructor", required: true, longest: 1000 },
+        { name: "how-many", options: ["One", "Two or more"] },
+      ],
+    });
+  });
+
+  test.each([
+    ["no fields", "", "fields: must not be empty"],
+    [
+      "four fields",
+      ["a", "b", "c", "d"].map((name) => role.replace("role", name)).join(),
+      "fields: must hold at most 3 fields",
+    ],
+    [
+      "two fields of one name",
+      [role, role].join(),
+      'fields.#2.name: "role" is the name of another field of this form',
+    ],
+    [
+      "a name that the form has",
+      role.replace("role", "email"),
+      'fields.#1.name: "email" is what the form itself asks: give the field another name',
+    ],
+    [
+      "a name of the program",
+      role.replace("role", "__proto__"),
+      'fields.#1.name: "__proto__" must be lower-case words with hyphens',
+    ],
+    [
+      "a long name",
+      role.replace("role", "r".repeat(41)),
+      `fields.#1.name: "${"r".repeat(41)}" must be at most 40 characters`,
+    ],
+    ["no label", "{name: role, kind: text}", "fields.#1.label: is missing"],
+    [
+      "an unknown kind",
+      role.replace("text", "number"),
+      'fields.#1.kind: "number" must be one of "text", "long text", "choice", "checkbox"',
+    ],
+    ["a choice without options", role.replace("text", "choice"), "fields.#1.options: is missing"],
+    [
+      "a choice of one",
+      role.replace("text", "choice, options: [A]"),
+      "fields.#1.options: must hold at least two answers",
+    ],
+    [
+      "an answer twice",
+      role.replace("text", "choice, options: [A, B, A]"),
+      'fields.#1.options.#3: "A" repeats an answer',
+    ],
+    [
+      "options of a text",
+      role.replace("text", "text, options: [A, B]"),
+      "fields.#1.options: is no field here: there are kind, name, label, required, longest",
+    ],
+    [
+      "no room",
+      role.replace("text", "text, longest: 0"),
+      "fields.#1.longest: 0 must be at least 1",
+    ],
+    [
+      "too much room",
+      role.replace("text", "text, longest: 201"),
+      "fields.#1.longest: 201 must be at most 200",
+    ],
+    [
+      "too much room together",
+      `${role.replace("text", "long text, longest: 1000")}, {name: why, label: Why?, kind: long text, longest: 501}`,
+      'fields: must allow at most 1500 characters together: lower "longest"',
+    ],
+    [
+      "required as a text",
+      role.replace("text", 'text, required: "yes"'),
+      'fields.#1.required: "yes" must be true or false',
+    ],
+  ])("a form with %s", async (_, fields, problem) => {
+    await copied();
+    await firm.write("pages/careers.yaml", form(fields));
+    expect((await firm.load()).problems).toEqual([
+      expect.stringMatching(/^pages\/careers\.yaml:11:\d+: sections\.#2\./),
+    ]);
+    expect((await firm.load()).problems[0]).toContain(`sections.#2.${problem}`);
+  });
+
+  test.each([
+    ["button", `button: ${"B".repeat(41)}, `, "must be at most 40 characters"],
+    ["thanks", `thanks: ${"T".repeat(301)}, `, "must be at most 300 characters"],
+  ])("a form whose %s is too long", async (name, more, problem) => {
+    await copied();
+    await firm.write("pages/careers.yaml", form(role, more));
+    expect((await firm.load()).problems[0]).toMatch(
+      new RegExp(`sections\\.#2\\.${name}: "\\w+…?" ${problem}$`),
+    );
+  });
+
   test.each([
     ["oembed.yaml", "the address /oembed is taken: give it another name"],
     ["your-data.yaml", "the address /your-data is taken: give it another name"],

@@ -1,3 +1,4 @@
+import { answerLimits, answerPrefix } from "#app/lib/answer-limits.ts";
 import type { Look } from "#app/lib/content/schema/look.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Content } from "#app/lib/content/content.ts";
@@ -55,16 +56,17 @@ export function refusedPostPage(
   const canRepeat = status === 429 && /^application\/x-www-form-urlencoded/i.test(type);
   const fields = canRepeat ? [...new URLSearchParams(String(body))].slice(0, maxFields) : [];
   const inputs = fields.map(([name, value]) =>
-    element("input", [], { type: "hidden", name, value: value.slice(0, maxValueLength) }),
+    element("input", [], { type: "hidden", name, value: value.slice(0, maxLengthOf(name)) }),
   );
   const button = element("p", [element("button", [content.words.plainPage.sendAgain])]);
   const form = canRepeat ? [element("form", [...inputs, button], { method: "post" })] : [];
   return plainPage(content, status, refusalText(content.words, status), headers, serialise(form));
 }
 
-/** More than the forms of this site have and accept. */
+/** More than the forms of this site have and accept. Each line end of a long text is two characters. */
 const maxFields = 40;
-const maxValueLength = 300;
+const maxLengthOf = (name: string) =>
+  name.startsWith(answerPrefix) ? 2 * answerLimits.longText + 1 : 300;
 
 /** `reference` is the id of the request in the log. */
 export const serverErrorPage = (content: Content, reference: string): HttpResponse =>

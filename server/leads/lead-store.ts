@@ -1,5 +1,5 @@
 import type { Origin } from "#app/lib/origin.ts";
-import { type ConsentEvent, eventTable } from "./consent-events.ts";
+import type { ConsentEvent, eventTable } from "./consent-events.ts";
 
 export interface LeadRecords {
   News_registration: {
@@ -37,9 +37,23 @@ export const originColumns = [
   "referrer",
 ] as const satisfies (keyof Origin)[];
 
+/** What a visitor answered to the fields that a page adds to its form. */
+export interface LeadAnswers {
+  /** The path of the page. */
+  page: string;
+  /** In the order of the page. A box is true if it was ticked. */
+  values: { name: string; label: string; value: string | boolean }[];
+}
+
 /** `submissionId` is a UUID and the idempotency key: two saves with the same one are one row. */
 export type Lead = {
-  [T in LeadTable]: { table: T; submissionId: string; record: LeadRecords[T]; origin?: Origin };
+  [T in LeadTable]: {
+    table: T;
+    submissionId: string;
+    record: LeadRecords[T];
+    origin?: Origin;
+    answers?: LeadAnswers;
+  };
 }[LeadTable];
 
 /** Only these are written, so an unexpected property of a form never becomes a column. */
@@ -57,13 +71,18 @@ export function personOf(record: LeadRecords[LeadTable]) {
 
 /** Some tables name the column `Email`, others `email`. */
 export const emailColumn = (table: StoredTable) =>
-  table === "Interest" || table === eventTable ? "email" : "Email";
+  table === "News_registration" || table === "Report_preview_downloads" ? "Email" : "email";
 
 export const leadTables = Object.keys(leadColumns) as LeadTable[];
 
 export type LeadValue = string | boolean | null;
 
-export type StoredTable = LeadTable | typeof eventTable;
+/** A table of its own, because the tables of leads may have the columns of the specification only. */
+export const answerTable = "lead_answers";
+/** `answers` is a JSON object: the answers by the names of the fields. */
+export const answerColumns = ["lead_table", "page", "email", "answers"] as const;
+
+export type StoredTable = LeadTable | typeof eventTable | typeof answerTable;
 
 /** What a driver inserts: `submission_id` first, then the columns of the table. */
 export interface LeadInsert {

@@ -12,7 +12,7 @@ import {
   type StoredTable,
 } from "./lead-store.ts";
 import { explainStoreError } from "./failures.ts";
-import { toEventInsert, toInsert } from "./rows.ts";
+import { toAnswersInsert, toEventInsert, toInsert } from "./rows.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
 import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
@@ -122,6 +122,8 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     async save(lead) {
       const row = toInsert(lead);
       const { isNew, isQueued } = await store(row, lead);
+      // After the lead: where this table is missing, the answers wait in the outbox and the lead does not.
+      if (lead.answers) await store(toAnswersInsert(lead, lead.answers));
       if (!outgoing || isQueued) return isNew;
       // Queued before the visitor gets a response, so that the copy and messages of an acknowledged lead survive a crash.
       // After an earlier crash the visitor sends the form again, which queues them. A failure is only logged, since the

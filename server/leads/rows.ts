@@ -1,12 +1,15 @@
 import { type ConsentEvent, eventTable } from "./consent-events.ts";
 import {
+  answerTable,
   type Lead,
+  type LeadAnswers,
   leadColumns,
   type LeadInsert,
   type LeadLog,
   LeadStoreError,
   type LeadValue,
   originColumns,
+  personOf,
   type StoredTable,
 } from "./lead-store.ts";
 
@@ -28,6 +31,24 @@ export function toInsert({ table, submissionId, record, origin = {} }: Lead): Le
     }),
   };
 }
+
+/** The row of the answers has the submission id of its lead. */
+export const toAnswersInsert = (
+  { table, submissionId, record }: Lead,
+  { page, values }: LeadAnswers,
+): LeadInsert => ({
+  table: answerTable,
+  row: [
+    ["submission_id", submissionId.toLowerCase()],
+    ["lead_table", table],
+    ["page", page],
+    ["email", personOf(record).email],
+    ["answers", JSON.stringify(answersByName(values))],
+  ],
+});
+
+export const answersByName = (values: LeadAnswers["values"]) =>
+  Object.fromEntries(values.map(({ name, value }) => [name, value]));
 
 export const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
   table: eventTable,

@@ -72,7 +72,7 @@ const rowsHtml = ({ colours, typefaces }: Look, rows: [label: string, value: str
   `<table cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 20px">${rows
     .map(
       ([label, value]) =>
-        `<tr><th class="quiet line" scope="row" align="left" valign="top" style="width:34%;padding:10px 12px 10px 0;border-top:1px solid ${colours.line};font:14px/1.5 ${fontStack(typefaces.sans)};color:${colours.muted}">${escapeHtml(label)}</th><td class="ink line" style="padding:10px 0;border-top:1px solid ${colours.line};font:16px/1.4 ${fontStack(typefaces.sans)};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+        `<tr><th class="quiet line" scope="row" align="left" valign="top" style="width:34%;padding:10px 12px 10px 0;border-top:1px solid ${colours.line};font:14px/1.5 ${fontStack(typefaces.sans)};color:${colours.muted}">${escapeHtml(label)}</th><td class="ink line" style="padding:10px 0;border-top:1px solid ${colours.line};font:16px/1.4 ${fontStack(typefaces.sans)};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
     )
     .join("")}</table>`;
 

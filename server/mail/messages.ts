@@ -1,7 +1,12 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { fillTemplate, listed } from "#app/lib/text.ts";
 import type { Origin } from "#app/lib/origin.ts";
-import { type LeadRecords, type LeadTable, personOf } from "#server/leads/lead-store.ts";
+import {
+  type LeadAnswers,
+  type LeadRecords,
+  type LeadTable,
+  personOf,
+} from "#server/leads/lead-store.ts";
 import type { Links } from "./links.ts";
 import { messageHtml, messageText, type MessageContent } from "./message-layout.ts";
 
@@ -22,6 +27,7 @@ export interface OfficeMessage {
   table: LeadTable;
   record: LeadRecords[LeadTable];
   origin: Origin;
+  answers?: LeadAnswers | undefined;
   createdAt: string;
 }
 
@@ -91,7 +97,7 @@ function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext)
 
 function leadContent(
   content: Content,
-  { table, record, origin, createdAt }: OfficeMessage,
+  { table, record, origin, answers, createdAt }: OfficeMessage,
   site: string,
 ) {
   const words = content.words.message.lead;
@@ -103,6 +109,10 @@ function leadContent(
     [words.email, email],
     [words.company, employer],
     ...detailsOf(content, record),
+    ...(answers?.values ?? []).map(({ label, value }): [string, string] => [
+      label,
+      typeof value === "string" ? value : value ? "✓" : "–",
+    ]),
     [words.campaign, campaign.filter(Boolean).join(" / ")],
     [words.page, origin.page],
     [words.referrer, origin.referrer],

@@ -12,7 +12,13 @@ import { openOutbox } from "#server/leads/sqlite/admin.ts";
 import { outboxFile } from "#server/leads/sqlite/database.ts";
 import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";
 import { standingClock } from "./lead-forwarding-clock.ts";
-import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+import {
+  answers,
+  interest,
+  memoryLog,
+  previewRequest,
+  registration,
+} from "./lead-store-samples.ts";
 
 let dataDir: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -87,6 +93,13 @@ test("a copy is delivered with the stored values, and then removed from the outb
     { timeout: 20_000 },
   );
   expect(log.messages).toEqual([]);
+});
+
+test("a copy has the answers to the fields of a page", async () => {
+  const given = answers({ name: "call-me", label: "Call me", value: false });
+  await start().queue({ ...interest(), answers: given });
+  await delivered(1);
+  expect(receiver.copies()).toMatchObject([{ answers: { role: "Analyst", "call-me": false } }]);
 });
 
 test("a Standard Webhooks library accepts a copy signed with the secret, and rejects changed bodies and other secrets", async () => {

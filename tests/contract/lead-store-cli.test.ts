@@ -10,7 +10,7 @@ import {
   leadsWithClosedOutput,
 } from "../support/leads-command.ts";
 import { embeddedBackend, type Backend, backends } from "./lead-store-backends.ts";
-import { interest, previewRequest, registration } from "./lead-store-samples.ts";
+import { answers, interest, previewRequest, registration } from "./lead-store-samples.ts";
 
 /** The line that names the database, without a password or key. */
 const reading =
@@ -34,7 +34,7 @@ for (const { title, skip, build } of backends)
     const exported = (...options: string[]) =>
       exportedLeads({ ...backend.environment, ...backend.adminEnvironment }, ...options);
     const counts = async () => {
-      const { Confirmed: _, ...tables } = await exported();
+      const { Confirmed: _, lead_answers: __, ...tables } = await exported();
       return Object.values(tables).map((rows) => rows.length);
     };
 
@@ -78,6 +78,40 @@ for (const { title, skip, build } of backends)
       );
       expect(await counts()).toEqual([2, 1, 0]);
       await site.save(interest());
+    });
+
+    test("lists, exports, shows and erases the answers to the fields of a page", async () => {
+      const email = "answers@x.example";
+      const given = answers(
+        { name: "why", label: "Why?", value: '=1+1\n"Å"' },
+        { name: "call-me", label: "Call me", value: true },
+      );
+      const lead = { ...registration({ Email: email }), answers: given };
+      await site.save(lead);
+      const list = (await admin("list")).out.split("\n").filter((line) => line.includes(email));
+      expect(list).toEqual([
+        expect.stringMatching(
+          / \| answers\.role=Analyst \| answers\.why==1\+1\uFFFD"Å" \| answers\.call-me$/,
+        ),
+      ]);
+      const written = {
+        "answers.role": "Analyst",
+        "answers.why": '=1+1\n"Å"',
+        "answers.call-me": true,
+      };
+      const { News_registration: rows = [], lead_answers: others } = await exported();
+      expect(rows.find(({ Email }) => Email === email)).toMatchObject(written);
+      expect(others).toEqual([]);
+      const shown = JSON.parse((await admin("show", email, "--json")).out);
+      expect(shown).toMatchObject({
+        News_registration: [lead.record],
+        lead_answers: [{ page: "/careers", lead_table: "News_registration", ...written }],
+      });
+      expect((await admin("erase", email.toUpperCase())).out).toBe(
+        `Erased 1 lead of ${email.toUpperCase()}: News_registration 1, Report_preview_downloads 0, Interest 0.\n` +
+          `Erased 1 row of answers of ${email.toUpperCase()}.\n`,
+      );
+      expect(await backend.rows("lead_answers")).toEqual([]);
     });
 
     test.each([
@@ -130,10 +164,16 @@ for (const { title, skip, build } of backends)
       expect((await admin("erase", "--before", "2020-01-01")).out).toBe(
         "No leads from before 2020-01-01T00:00:00.000Z.\n",
       );
+      await site.save({ ...registration(), answers: answers() });
+      await site.save({ ...interest(), answers: answers() });
       const [registrations, requests = 0, interests = 0] = await counts();
       expect((await admin("erase", "--before", "2999-01-01")).out).toBe(
-        `Erased ${requests + interests} leads from before 2999-01-01T00:00:00.000Z: News_registration 0, Report_preview_downloads ${requests}, Interest ${interests}.\n`,
+        `Erased ${requests + interests} leads from before 2999-01-01T00:00:00.000Z: News_registration 0, Report_preview_downloads ${requests}, Interest ${interests}.\n` +
+          "Erased 1 row of answers from before 2999-01-01T00:00:00.000Z.\n",
       );
+      expect(await backend.rows("lead_answers")).toMatchObject([
+        { lead_table: "News_registration" },
+      ]);
       expect(await counts()).toEqual([registrations, 0, 0]);
     });
 

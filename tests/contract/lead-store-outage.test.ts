@@ -13,7 +13,13 @@ import { openOutbox } from "#server/leads/sqlite/admin.ts";
 import { receiverSecret, startReceiver } from "../support/lead-receiver.ts";
 import { leads } from "../support/leads-command.ts";
 import { type Backend, backends, postgresBackend, postgresSuite } from "./lead-store-backends.ts";
-import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+import {
+  answers,
+  interest,
+  memoryLog,
+  previewRequest,
+  registration,
+} from "./lead-store-samples.ts";
 
 const settled = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 40_000, interval: 20 });
@@ -86,6 +92,19 @@ for (const { title, skip, build } of backends.filter((backend) => backend.title 
       expect(new Set(receiver.ids()).size).toBe(10);
       expect(log.text()).not.toContain("Canary-90ab");
       expect(log.messages).not.toContain("lead not stored");
+    });
+
+    test("the answers of a lead wait with it", async () => {
+      const store = await open();
+      await backend.goAway();
+      const lead = { ...interest(), answers: answers() };
+      expect(await store.save(lead)).toBe(true);
+      expect(await store.save(lead)).toBe(false);
+      await settled(() => expect(waiting(store)).toBe(2));
+      await backend.comeBack();
+      await settled(() => expect(waiting(store)).toBe(0));
+      expect(await ids("Interest")).toEqual([lead.submissionId]);
+      expect(await ids("lead_answers")).toEqual([lead.submissionId]);
     });
 
     test("a site that is stopped meanwhile stores the leads after the next start", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { systemClock, type Clock } from "#server/clock.ts";
 import { eventTable } from "#server/leads/consent-events.ts";
-import { leadTables } from "#server/leads/lead-store.ts";
+import { answerTable, leadTables } from "#server/leads/lead-store.ts";
 import { readMigrations } from "#server/leads/migrations.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
@@ -70,7 +70,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await expect(store.record(event)).rejects.toMatchObject({ code: "42501" });
     expect(await store.record({ ...event, event: "left" })).toBe(true);
     await store.close();
-    for (const table of [...leadTables, eventTable])
+    for (const table of [...leadTables, answerTable, eventTable])
       for (const sql of [
         `select * from "${table}"`,
         `select submission_id from "${table}"`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
-import type { Lead, LeadLog } from "#server/leads/lead-store.ts";
+import type { Lead, LeadAnswers, LeadLog } from "#server/leads/lead-store.ts";
 
 export function registration(
   changes: Partial<Extract<Lead, { table: "News_registration" }>["record"]> = {},
@@ -55,6 +55,12 @@ export function interest(
     },
   };
 }
+
+/** Answers to the fields of a page. */
+export const answers = (...values: LeadAnswers["values"]): LeadAnswers => ({
+  page: "/careers",
+  values: [{ name: "role", label: "Your role", value: "Analyst" }, ...values],
+});
 
 /** A log in memory, with errors and non-enumerable properties in its text. */
 export function memoryLog(): LeadLog & { text(): string; messages: string[] } {

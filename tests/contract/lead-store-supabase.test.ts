@@ -1,9 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { personOf } from "#server/leads/lead-store.ts";
+import { receiverSecret, startReceiver } from "../support/lead-receiver.ts";
+import { leads } from "../support/leads-command.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import type { Fault } from "../support/postgrest.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
 import { supabaseBackend } from "./lead-store-backends.ts";
-import { databaseMessages, interest, memoryLog, registration } from "./lead-store-samples.ts";
+import {
+  answers,
+  databaseMessages,
+  interest,
+  memoryLog,
+  registration,
+} from "./lead-store-samples.ts";
 
 let backend: Awaited<ReturnType<typeof supabaseBackend>>;
 beforeEach(async () => {
@@ -80,6 +92,46 @@ test("a table with only the specified columns stores a lead with an origin, with
     expect.stringContaining("without columns for the origin"),
     expect.stringContaining("without submission_id"),
   ]);
+});
+
+test("with the tables of the specification only, a lead is stored at once and its answers wait for their table", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "leads-answers-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const log = memoryLog();
+  const webhook = { url: receiver.url, secret: receiverSecret };
+  const clock = eagerClock();
+  const first = await backend.open({ log, dataDir, webhook, clock });
+  backend.server.onlySpecColumns = true;
+  const lead = { ...interest(), answers: answers({ name: "why", label: "Why?", value: "So." }) };
+  expect(await first.save(lead)).toBe(true);
+  expect(backend.server.rows("Interest")).toMatchObject([lead.record]);
+  await vi.waitFor(() =>
+    expect(receiver.copies()).toMatchObject([{ answers: { role: "Analyst", why: "So." } }]),
+  );
+  expect(log.messages).not.toContain("lead not stored");
+  expect(log.text()).toContain("lead_answers");
+  expect(log.text()).not.toContain("Analyst");
+  const held = await leads(
+    { ...backend.environment, ...backend.adminEnvironment, DATA_DIR: dataDir },
+    "show",
+    personOf(lead.record).email,
+  );
+  expect(held).toMatchObject({ out: expect.stringContaining("  answers.why: So.\n") });
+  await first.close();
+
+  backend.server.onlySpecColumns = false;
+  const next = await backend.open({ dataDir });
+  onTestFinished(next.close);
+  await vi.waitFor(
+    () =>
+      expect(backend.server.rows("lead_answers")).toMatchObject([
+        { submission_id: lead.submissionId },
+      ]),
+    { timeout: 20_000 },
+  );
+  expect(backend.server.rows("Interest")).toHaveLength(1);
 });
 
 test("a table of an older version stores the submission id, but not the origin", async () => {

@@ -3,9 +3,21 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firm } from "../support/firm.ts";
 import { emailHash } from "#server/leads/consent-events.ts";
-import { type Lead, leadColumns, type LeadStore, originColumns } from "#server/leads/lead-store.ts";
+import {
+  type Lead,
+  leadColumns,
+  type LeadStore,
+  originColumns,
+  personOf,
+} from "#server/leads/lead-store.ts";
 import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
-import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+import {
+  answers,
+  interest,
+  memoryLog,
+  previewRequest,
+  registration,
+} from "./lead-store-samples.ts";
 
 const suites = postgrestSuite.skip ? backends : [...backends, postgrestSuite];
 
@@ -109,6 +121,54 @@ for (const { title, skip, build } of suites)
       await store.save({ ...lead, origin });
       await store.save({ ...lead, origin: { page: "/other" } });
       expect(await stored(lead)).toEqual([expect.objectContaining(origin)]);
+    });
+
+    const answersOf = async ({ submissionId }: Lead) =>
+      (await backend.rows("lead_answers")).filter((row) => row["submission_id"] === submissionId);
+
+    test.each([registration(), previewRequest(), interest()])(
+      "stores the answers to the fields of a page with a lead in $table, once",
+      async (lead) => {
+        const given = answers(
+          { name: "constructor", label: "Why?", value: 'Å\u{1F600} "\\\n\t=1+1 <b>' },
+          { name: "__proto__", label: "Really?", value: true },
+        );
+        expect(await store.save({ ...lead, answers: given })).toBe(true);
+        expect(await store.save({ ...lead, answers: given })).toBe(false);
+        expect(await stored(lead)).toEqual([expect.objectContaining(lead.record)]);
+        const [row = {}, ...more] = await answersOf(lead);
+        expect(more).toEqual([]);
+        expect(row).toMatchObject({
+          lead_table: lead.table,
+          page: "/careers",
+          email: personOf(lead.record).email,
+        });
+        expect(Object.entries(JSON.parse(String(row["answers"])))).toEqual(
+          given.values.map(({ name, value }) => [name, value]),
+        );
+      },
+    );
+
+    test("stores the longest answers that the site accepts", async () => {
+      const lead = interest();
+      const value = '"'.repeat(500);
+      const values = ["a", "b", "c"].map((name) => ({ name: name.repeat(40), label: "", value }));
+      await store.save({ ...lead, answers: { page: `/${"p".repeat(251)}`, values } });
+      expect(await answersOf(lead)).toHaveLength(1);
+    });
+
+    test("refuses answers that are longer, and stores none for a lead that it refuses", async () => {
+      const value = "x".repeat(4000);
+      const lead = interest();
+      const tooLong = answers({ name: "why", label: "Why?", value });
+      await expect(store.save({ ...lead, answers: tooLong })).rejects.toMatchObject({
+        kind: "invalid",
+      });
+      const broken = interest({ name: "" });
+      await expect(store.save({ ...broken, answers: answers() })).rejects.toMatchObject({
+        kind: "invalid",
+      });
+      expect([...(await answersOf(lead)), ...(await answersOf(broken))]).toEqual([]);
     });
 
     test("stores null for a missing company and text for a given one", async () => {

@@ -16,7 +16,7 @@ import { eraseItems, openOutbox } from "#server/leads/sqlite/admin.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { type MailReaction, startMailServer } from "../support/mail-server.ts";
 import { standingClock } from "./lead-forwarding-clock.ts";
-import { interest, memoryLog, registration } from "./lead-store-samples.ts";
+import { answers, interest, memoryLog, registration } from "./lead-store-samples.ts";
 
 const links = createLinks("a key for these tests");
 const siteUrl = "https://www.nordsikt.example";
@@ -358,6 +358,22 @@ test("a visitor's name cannot add a header or a recipient", async () => {
     expect(message.headers.filter(({ key }) => key === "bcc" || key === "cc")).toEqual([]);
     expect(message.html).not.toContain("<b>");
   }
+});
+
+test("the office reads the answers to the fields of a page, under their labels and as plain text", async () => {
+  const given = answers(
+    { name: "why", label: "Why <us>?", value: "<b>One</b>\nTwo" },
+    { name: "call-me", label: "Call me", value: true },
+    { name: "visit-me", label: "Visit me", value: false },
+  );
+  await start("office@nordsikt.example").queue({ ...interest(), answers: given });
+  await sent(1);
+  const [{ text = "", html = "" } = {}] = mail.messages;
+  expect(text).toContain(
+    "Your role: Analyst\nWhy <us>?: <b>One</b>\nTwo\nCall me: ✓\nVisit me: –\n",
+  );
+  expect(html).toContain(">&lt;b&gt;One&lt;/b&gt;<br>Two</td>");
+  expect(html).toContain("Why &lt;us&gt;?");
 });
 
 test("a sealed link can be opened only with the same key", () => {

@@ -51,8 +51,8 @@ const run = (script: string) =>
 
 /** The folder is shown as a whole, so that the site shows the other recipes too. */
 async function showsTheLastRecipe(): Promise<void> {
-  const { status } = await site.get("/careers");
-  if (status !== 200) throw new Error(`/careers responds with ${status}`);
+  const { status } = await site.get("/trial");
+  if (status !== 200) throw new Error(`/trial responds with ${status}`);
 }
 
 afterAll(async () => {
@@ -87,6 +87,7 @@ test.each([
   ["the new page exists", "/careers", "Work where the questions are written"],
   ["the new page is in the menu", "/", '<a href="/careers"'],
   ["the new page is in the sitemap", "/sitemap.xml", "/careers</loc>"],
+  ["the landing page has its button", "/trial", "START MY MONTH</button>"],
   ["the new page has a Markdown version", "/careers.md", "Ask before you apply"],
 ])("%s", async (_, path, text) => {
   expect(await page(path)).toContain(text);

@@ -92,7 +92,7 @@ test("a file in content/pages is a page with all of its sections", async () => {
     "whoever joined last.</q>",
     'data-hero=""',
     'class="chart',
-    'name="signup-form"',
+    'name="landing-form"',
   ])
     expect(html).toContain(part);
 });
@@ -152,6 +152,29 @@ test("its form stores what is sent, without scripts too", async () => {
     "Success! Thank you for registering. You will hear from us soon.",
   ]);
   expect(storedLeads(site.dataDir, "News_registration")).toMatchObject([{ Email: "a@b.example" }]);
+});
+
+test("its form has a button, thanks and questions of its own, and stores the answers", async () => {
+  expect(await read("/careers")).toContain("KEEP ME POSTED</button>");
+  const answer = await sendForm(
+    site,
+    {
+      form: "signup",
+      page: "/careers",
+      name: "Åsa",
+      email: "b@b.example",
+      newsletters: "on",
+      "answer-role": "Analyst",
+      "answer-may-call": "on",
+    },
+    { path: "/careers" },
+  );
+  expect(said(await answer.text())).toBe(
+    "Success! Thank you. You will read of the next open position before anybody else does.",
+  );
+  expect(storedLeads(site.dataDir, "lead_answers")).toMatchObject([
+    { page: "/careers", email: "b@b.example", answers: '{"role":"Analyst","may-call":true}' },
+  ]);
 });
 
 test("a page without a form takes none", async () => {

@@ -84,6 +84,14 @@ export async function leadDatabase() {
         created_at?: string;
       },
     ) => insert("consent_events", { event, ...values }),
+    addAnswers: (submission_id: string, answers: string) =>
+      insert("lead_answers", {
+        submission_id,
+        lead_table: "Interest",
+        page: "/trial",
+        email: "ada@x.example",
+        answers,
+      }),
     ids: (table: string) =>
       site
         .prepare(`select submission_id as id from "${table}" order by id`)

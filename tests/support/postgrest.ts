@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { leadTables } from "#server/leads/lead-store.ts";
 import { selectPage } from "./postgrest-query.ts";
 import { type ErrorBody, memoryTables, missingColumn, type Row } from "./postgrest-tables.ts";
 
@@ -27,7 +28,7 @@ export interface PostgrestServer {
   faults: Fault[];
   /** Called for every request that gets no response. */
   onSilence: () => void;
-  /** Whether the tables have only the columns of the specification. */
+  /** Whether there are only the tables and columns of the specification. */
   onlySpecColumns: boolean;
   rows(table: string): Row[];
   stop(): Promise<void>;
@@ -57,7 +58,8 @@ export async function startPostgrest(): Promise<PostgrestServer> {
       return send(response, 401, { message: "Invalid API key", hint: "Double check your key." });
     const url = new URL(path, self.url);
     const table = decodeURIComponent(url.pathname.replace("/rest/v1/", ""));
-    if (!tables.knows(table))
+    const isAdded = !(leadTables as string[]).includes(table);
+    if (!tables.knows(table) || (self.onlySpecColumns && isAdded))
       return send(response, 404, {
         code: "PGRST205",
         details: null,

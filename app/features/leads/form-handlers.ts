@@ -1,14 +1,17 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Lead, LeadRecords } from "#server/leads/lead-store.ts";
+import type { PageSection } from "#app/lib/content/schema/added-page.ts";
+import type { Lead, LeadAnswers, LeadRecords } from "#server/leads/lead-store.ts";
 import { download, type DownloadDetails } from "./download.ts";
 import {
   decoyField,
   shownForField,
   typedText,
+  type Answers,
   type LeadForm,
   type LeadOffer,
 } from "./lead-form.ts";
+import { answerName } from "./page-form.ts";
 import { reportPreview, type PreviewRequest } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -101,6 +104,40 @@ export const downloadHandler = derived((content: Content): FormHandler<DownloadD
     };
   },
 }));
+
+export type FormSection = Extract<PageSection, { kind: "form" }>;
+
+/**
+ * What a page now says and asks in this form. Undefined if it has another form by now: what a visitor has filled in then counts as
+ * sent with the form of the site.
+ */
+export function formSection(
+  content: Content,
+  path: string,
+  form: string,
+  about: string,
+): FormSection | undefined {
+  const section = content.addedPages.get(path)?.sections.find(({ kind }) => kind === "form");
+  if (section?.kind !== "form" || section.form !== form) return undefined;
+  if (section.form === "download") return section.document === about ? section : undefined;
+  if (section.form === "signup") return section;
+  const report = content.reports.find(({ id }) => id === section.report);
+  return report?.title === about ? section : undefined;
+}
+
+/** What was answered, without fields that were left empty; undefined if that is nothing. */
+export function leadAnswers(
+  page: string,
+  { fields = [] }: FormSection,
+  answers: Answers,
+): LeadAnswers | undefined {
+  const values = fields.flatMap(({ name, label, kind }): LeadAnswers["values"] => {
+    const typed = answers[answerName(name)] ?? "";
+    if (kind === "checkbox") return [{ name, label, value: typed !== "" }];
+    return typed ? [{ name, label, value: typed }] : [];
+  });
+  return values.length > 0 ? { page, values } : undefined;
+}
 
 /** Encodes every character that could end a value and start another mail header. Lines end with CRLF (RFC 6068). */
 export function mailLink(to: string, subject: string, body: string): string {

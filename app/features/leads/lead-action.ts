@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import * as v from "valibot";
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { Lead } from "#server/leads/lead-store.ts";
+import type { Lead, LeadAnswers } from "#server/leads/lead-store.ts";
 import type { SubmissionOutcome } from "#server/pages/app-pages.ts";
 import {
   aboutField,
   checkLead,
   failure,
   formField,
+  pageField,
   referrerField,
   submissionField,
   success,
@@ -20,12 +22,15 @@ import { leadOrigin } from "#app/lib/origin.ts";
 import { servicesContext, tooManyPosts } from "#app/services.ts";
 import {
   downloadHandler,
+  formSection,
+  leadAnswers,
   reportPreviewHandler,
   signupHandler,
   isRobot,
   isTooFast,
   type FormHandler,
 } from "./form-handlers.ts";
+import { withFields } from "./page-form.ts";
 
 const handlers = derived((content: Content): FormHandler[] => [
   signupHandler(content),
@@ -79,7 +84,11 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const subject = handler?.subject(about);
   if (!handler || !subject) throw data(null, { status: 400 });
 
-  const { form } = handler;
+  const page = typedText(sent, pageField);
+  const section = formSection(content, page, name, about);
+  const form = section?.fields
+    ? withFields(content.words, handler.form, section.fields)
+    : handler.form;
   const formId = { form: form.name, about };
   if (wait > 0)
     return {
@@ -92,7 +101,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const { typed, values, problem } = checkLead(content.words, form, sent, about);
   if (problem) return { outcome: problem, counted: "invalid", status: 422 };
   const hint = consent && subject.confirmHint;
-  const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
+  const thanks = [section?.thanks ?? subject.thanks, ...(hint ? [hint] : [])].join(" ");
   // Bots get the same message as people, so they cannot tell that they were detected. The offer needs a stored lead.
   if (isRobot(sent)) return { outcome: success(content.words, formId, thanks), counted: "robot" };
   if (isTooFast(sent)) {
@@ -101,12 +110,18 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   }
 
   const lead = subject.lead(typed);
-  const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
+  const answers =
+    section && form.answers && leadAnswers(page, section, v.parse(form.answers, values));
+  const id = submissionId(form.name, typedText(sent, submissionField), lead.record, answers);
   const referrer = String(sent.get(referrerField) ?? "");
-  const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
+  const origin = {
+    // Browsers may withhold the header that names the page.
+    ...(section && { page }),
+    ...leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer),
+  };
   let isNew: boolean;
   try {
-    isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
+    isNew = await leads.save({ ...lead, submissionId: id, origin, answers } as Lead);
   } catch {
     // The store has logged the cause, without the visitor's data.
     return {
@@ -132,9 +147,15 @@ export function leadHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Head
  * the same when a visitor corrects a value after a failure; the values make that a new submission, because the first
  * attempt may have been stored although its response got lost.
  */
-export function submissionId(form: string, browserId: string, record: object): string {
+export function submissionId(
+  form: string,
+  browserId: string,
+  record: object,
+  answers?: LeadAnswers,
+): string {
+  const answered = answers ? [answers.values.map(({ name, value }) => [name, value])] : [];
   const hash = createHash("sha256")
-    .update(JSON.stringify([form, browserId, Object.entries(record)]))
+    .update(JSON.stringify([form, browserId, Object.entries(record), ...answered]))
     .digest();
   // Version 8 and variant of a UUID (RFC 9562).
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -6,9 +6,10 @@ import { fillTemplate } from "#app/lib/text.ts";
 /** Where islands send forms. Without scripts, a form posts to the page that it is on. */
 export const leadsPath = "/leads";
 
-/** Hidden fields: the name of the form, and the report or document that it is about. */
+/** Hidden fields: the name of the form, the report or document that it is about, and the page that may have changed the form. */
 export const formField = "form";
 export const aboutField = "about";
+export const pageField = "page";
 
 /**
  * Fields that only scripts add to a form. Pages are cached and the same for everyone, so they cannot contain these values.
@@ -37,12 +38,13 @@ export const downloadFormId = (id: string) => `${id}-form`;
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = derived((words: IslandWords) =>
-  fillTemplate(words.form.tooLong, { count: longest.text }),
-);
+export const tooLong = (words: IslandWords, count = longest.text) =>
+  fillTemplate(words.form.tooLong, { count });
 
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
-const printable = derived((words: IslandWords) => v.regex(/^\P{Cc}*$/u, words.form.unprintable));
+export const printable = derived((words: IslandWords) =>
+  v.regex(/^\P{Cc}*$/u, words.form.unprintable),
+);
 
 /** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
 const text = derived((words: IslandWords) =>
@@ -88,11 +90,17 @@ export const nameAndEmail = derived((words: IslandWords) => ({
   email: emailAddress(words, words.form.emailMissing, words.form.emailWrong),
 }));
 
+export type Answers = Readonly<Record<string, string>>;
+
 /** A form as browser and server share it: its validation and its messages. */
 export interface LeadForm<Typed = unknown> {
   name: string;
   /** Converts the typed texts to the data that the server stores. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
+  /** The fields that a page adds, by their names in the HTML. */
+  answers?: v.GenericSchema<unknown, Answers> & { entries: Record<string, unknown> };
+  /** Where to cut a text before anything else processes it, if not where all forms do. */
+  cutAt?: number;
   /** How a visitor sees the outcome: in a toast, or in a message in the form. */
   feedback: "toast" | "inline";
   /** Message for the whole form if a required field is empty. Without it, only the fields have messages. */
@@ -170,28 +178,30 @@ export function checkLead<Typed>(
   about = "",
 ): Checked<Typed> {
   const values = typedValues(form, sent);
-  const { success: right, output, issues } = v.safeParse(form.schema, values);
-  if (right) return { typed: output, values };
+  const own = v.safeParse(form.schema, values);
+  const added = form.answers && v.safeParse(form.answers, values);
+  const issues = [...(own.issues ?? []), ...(added?.issues ?? [])];
+  if (own.success && issues.length === 0) return { typed: own.output, values };
 
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
-  const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
+  const message = form.incomplete && (missing ? form.incomplete : issues[0]?.message);
   const formId = { form: form.name, about };
   return { values, problem: failure(words, formId, message, { errors, values }) };
 }
 
 /** Reads only the fields of the form, because a client can send any others. */
 export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values"] {
-  const names = Object.keys(form.schema.entries);
-  return Object.fromEntries(names.map((name) => [name, typedText(sent, name)]));
+  const names = Object.keys({ ...form.schema.entries, ...form.answers?.entries });
+  return Object.fromEntries(names.map((name) => [name, typedText(sent, name, form.cutAt)]));
 }
 
 /** One character more than any field allows: a text that was cut fails validation instead of being stored incomplete. */
 const longestTyped = Math.max(...Object.values(longest)) + 1;
 
 /** The text of a field, cut before anything else processes it. An uploaded file counts as empty. */
-export function typedText(sent: FormData, name: string): string {
+export function typedText(sent: FormData, name: string, cutAt = longestTyped): string {
   const value = sent.get(name);
-  return typeof value === "string" ? value.slice(0, longestTyped) : "";
+  return typeof value === "string" ? value.slice(0, cutAt) : "";
 }

@@ -1,4 +1,5 @@
 import { useActionData, useFormAction } from "react-router";
+import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#app/lib/content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
@@ -8,6 +9,7 @@ import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 import type { PostTarget } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
+import { island as landingForm, type LandingFormProps } from "#app/islands/landing-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
 import {
@@ -81,12 +83,14 @@ export function SignupBlock() {
 type FormContent = Extract<PageSection, { kind: "form" }>;
 
 interface FormSectionProps {
+  /** The path of the page. */
+  page: string;
   section: FormContent;
   background: Background;
 }
 
 /** A section of a page: a text, and beside it a form. */
-export function FormSection({ section, background }: FormSectionProps) {
+export function FormSection({ page, section, background }: FormSectionProps) {
   const { heading, paragraphs = [], ctas } = section;
   return (
     <section className={`no-print py-section ${backgrounds[background]}`}>
@@ -97,20 +101,40 @@ export function FormSection({ section, background }: FormSectionProps) {
           <CallsToAction ctas={ctas} />
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <FormOf section={section} />
+          <LandingForm page={page} section={section} />
         </div>
       </div>
     </section>
   );
 }
 
-function FormOf({ section }: { section: FormContent }) {
+interface LandingFormOf extends Pick<LandingFormProps, "of"> {
+  form: LeadForm;
+  about?: string;
+}
+
+function LandingForm({ page, section }: Omit<FormSectionProps, "background">) {
   const content = useContent();
-  if (section.form === "signup") return <SignupForm variant="light" />;
+  const { button, fields = [] } = section;
+  const { form, about, of } = formOf(content, section);
+  const props = { of, ...usePostTarget(form, about), pageForm: { page, button, fields } };
+  return <Island of={landingForm} props={props} />;
+}
+
+const missing = { id: "", title: "" };
+
+/** The schema of pages has made sure that there is such a document or report. */
+function formOf(content: Content, section: FormContent): LandingFormOf {
+  const { words, downloads, reports } = content;
+  if (section.form === "signup") return { form: signup(words), of: { form: "signup" } };
   if (section.form === "download") {
-    const document = content.downloads.find(({ id }) => id === section.document);
-    return document && <DownloadForm document={document} isDialog={false} />;
+    const { id, title } = downloads.find((one) => one.id === section.document) ?? missing;
+    return { form: download(words), about: id, of: { form: "download", document: { id, title } } };
   }
-  const report = content.reports.find(({ id }) => id === section.report);
-  return report && <ReportPreviewForm report={report.title} />;
+  const { title } = reports.find(({ id }) => id === section.report) ?? missing;
+  return {
+    form: reportPreview(words),
+    about: title,
+    of: { form: "report-preview", report: title },
+  };
 }

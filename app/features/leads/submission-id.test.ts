@@ -15,6 +15,18 @@ test("a derived submission id is a UUID of version 8", () => {
   );
 });
 
+test("the answers to a page's fields are part of a submission, their labels are not", () => {
+  const id = (value?: string | boolean, label = "Why?") =>
+    submissionId(
+      "signup",
+      "",
+      record,
+      value === undefined ? value : { page: "/a", values: [{ name: "why", label, value }] },
+    );
+  expect(new Set([id(), id("a"), id("b"), id(true), id("true")]).size).toBe(5);
+  expect(id("a", "Why not?")).toBe(id("a"));
+});
+
 test("equal submissions have equal ids, and different ones have different ids", () => {
   const submission = fc.tuple(
     fc.constantFrom("signup", "preview"),

@@ -17,7 +17,7 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
   const { busy } = lead;
   return (
     <form {...lead.formProps} className={`grid gap-6 ${className}`}>
-      <input type="hidden" name={formField} value={lead.name} />
+      <input type="hidden" name={formField} value={lead.form.name} />
       {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
       <DecoyField id={`${lead.id}-${decoyField}`} />
       <Outcome lead={lead} />
@@ -51,7 +51,7 @@ export function DecoyField({ id }: { id: string }) {
  * Without scripts it also replaces the toast. `autoFocus` is on the message, or else on the first wrong field. The island
  * follows an offer by itself; the link is for browsers without scripts and for a second attempt.
  */
-function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) {
+function Outcome({ lead: { form, shownOutcome } }: { lead: LeadFormState }) {
   if (!shownOutcome) return null;
   const { ok, title, message, errors, offer } = shownOutcome;
   const isDownload = offer?.kind === "download";
@@ -61,7 +61,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
       {message && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
         <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={isFirst}>
-          {feedback === "toast" && (
+          {form.feedback === "toast" && (
             <>
               <strong className="block font-semibold">{title}</strong>{" "}
             </>

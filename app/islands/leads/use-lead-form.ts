@@ -2,10 +2,12 @@ import {
   useEffect,
   useRef,
   useState,
+  type ComponentType,
   type InputEvent,
   type RefObject,
   type SubmitEvent,
 } from "react";
+import type { PageForm } from "#app/features/leads/page-form.ts";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { FormTexts } from "#app/lib/content/schema/forms.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
@@ -36,7 +38,14 @@ export interface PostTarget {
   privacy: FormTexts["privacy"];
 }
 
+/** What a page adds to its form, with the code for it, which other pages do not load. */
+export interface Addition extends PageForm {
+  extend: (form: LeadForm) => LeadForm;
+  Fields: ComponentType<Addition & { lead: LeadFormState }>;
+}
+
 interface LeadFormOptions extends PostTarget {
+  addition?: Addition | undefined;
   /** The report or document that the form is about. */
   about?: string;
   /** Texts for the browser's own validation bubbles, by the name of the field. */
@@ -52,9 +61,10 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
  * Everything that a lead form does in the browser: it validates, sends and shows the outcome. Without scripts the form posts
  * to a page of the site, which responds with the same outcome.
  */
-export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
+export function useLeadForm(siteForm: LeadForm, options: LeadFormOptions) {
   const words = useWords();
-  const { about = "", action, posted, privacy } = options;
+  const { about = "", action, posted, privacy, addition } = options;
+  const form = addition?.extend(siteForm) ?? siteForm;
   const { browserMessages = {}, prefilled, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
@@ -128,10 +138,10 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
   const firstWrong = outcome === posted ? Object.keys(errors)[0] : undefined;
   return {
     id,
-    name: form.name,
+    form,
     about,
     privacy,
-    feedback: form.feedback,
+    addition,
     busy,
     resets,
     /** Undefined if a toast shows the outcome. */

@@ -183,6 +183,7 @@ export const wordsSchema = fields({
       emailWrong: text,
       emailWrongInBrowser: field("In the browser's own message, which has no full stop.", text),
       companyMissing: text,
+      answerMissing: text,
       failed: text,
       tooManyAttempts: text,
       sentTooSoon: text,

@@ -1,10 +1,10 @@
 import { systemClock } from "#server/clock.ts";
 import { eventTable } from "../consent-events.ts";
-import { leadTables } from "../lead-store.ts";
+import { answerTable, leadTables } from "../lead-store.ts";
 import { readRequests } from "./consent.ts";
 import { submissionIdOf, type WaitingItems } from "./outbox.ts";
 import { AdminError, type LeadAdmin } from "./lead-admin.ts";
-import { type ErasedRows, erasePerson, hasEvents, inBatches, registrationsOf } from "./person.ts";
+import { type ErasedRows, erasePerson, hasTable, inBatches, registrationsOf } from "./person.ts";
 import { replaceControls } from "./output.ts";
 
 export interface Erasure {
@@ -45,11 +45,12 @@ export async function* eraseLeads(
 }
 
 /**
- * Keeps registrations and consent, which are valid until they are withdrawn, and open requests. A request is erased
+ * Keeps registrations with their answers, and consent, which are valid until they are withdrawn, and open requests. A request is erased
  * together with its event `answered`: without that event it would be open again.
  */
 export async function* eraseOldLeads(admin: LeadAdmin, before: Date): AsyncGenerator<string> {
-  const mayHoldEvents = await hasEvents(admin);
+  const mayHoldEvents = await hasTable(admin, eventTable);
+  const mayHoldAnswers = await hasTable(admin, answerTable);
   const requests = mayHoldEvents ? await readRequests(admin) : [];
   const answered = requests.filter(
     ({ isOpen, createdAt }) => !isOpen && new Date(createdAt) < before,
@@ -60,7 +61,13 @@ export async function* eraseOldLeads(admin: LeadAdmin, before: Date): AsyncGener
       const rows = table === "News_registration" ? 0 : await admin.eraseBefore(table, before);
       leads.push([table, rows]);
     }
-    if (!mayHoldEvents) return { leads, events: 0 };
+    const answers = mayHoldAnswers
+      ? await admin.eraseBefore(answerTable, before, {
+          column: "lead_table",
+          values: leadTables.filter((table) => table !== "News_registration"),
+        })
+      : 0;
+    if (!mayHoldEvents) return { leads, answers, events: 0 };
     const ids = answered.map(({ submissionId }) => submissionId);
     const erasedRequests = await inBatches(ids, (values) =>
       admin.erase(eventTable, { column: "submission_id", values }),
@@ -69,18 +76,25 @@ export async function* eraseOldLeads(admin: LeadAdmin, before: Date): AsyncGener
       column: "event",
       values: ["mailed", "answered"],
     });
-    return { leads, events: erasedRequests.length + erasedEvents };
+    return { leads, answers, events: erasedRequests.length + erasedEvents };
   });
   yield erasedLines(erased, `from before ${before.toISOString()}`);
 }
 
-function erasedLines({ leads, events }: ErasedRows, which: string): string {
+function erasedLines({ leads, answers, events }: ErasedRows, which: string): string {
   const total = leads.reduce((sum, [, rows]) => sum + rows, 0);
   const byTable = leads.map(([table, rows]) => `${table} ${rows}`).join(", ");
   const leadsLine =
     total === 0
       ? `No leads ${which}.\n`
       : `Erased ${total} ${total === 1 ? "lead" : "leads"} ${which}: ${byTable}.\n`;
-  if (events === 0) return leadsLine;
-  return `${leadsLine}Erased ${events} consent ${events === 1 ? "event" : "events"} ${which}.\n`;
+  const others = [
+    [answers, "row of answers", "rows of answers"],
+    [events, "consent event", "consent events"],
+  ] as const;
+  return others.reduce(
+    (lines, [rows, one, many]) =>
+      rows === 0 ? lines : `${lines}Erased ${rows} ${rows === 1 ? one : many} ${which}.\n`,
+    leadsLine,
+  );
 }

@@ -57,6 +57,29 @@ test("a workbook has a sheet for each table and one for confirmed people, readab
   expect(await sheetNames(other)).toEqual(tables);
 });
 
+test("answers have columns beside their lead, and rows of their own if there is no lead", async () => {
+  const { admin, add, addAnswers, target } = await filled();
+  addAnswers(add("Interest"), '{"role":"=1+1","may-call":true}');
+  addAnswers("00000000-0000-4000-8000-00000000dead", '{"role":"Analyst","constructor":"x"}');
+  // Nothing that the site writes: whoever has the anonymous key may insert it.
+  const strange = '{"created_at":"x","role":{"a":1}}';
+  addAnswers("00000000-0000-4000-8000-00000000beef", strange);
+  const file = target("csv");
+  expect(await exportTo(admin, file)).toContain("Interest 2, lead_answers 2, Confirmed 1");
+  const [heading = "", ...lines] = (await readFile(file, "utf8")).split("\r\n");
+  expect(heading).toMatch(
+    /"answers\.role","answers\.may-call","answers\.constructor","lead_table","answers"/,
+  );
+  expect(lines.find((line) => line.includes(`"'=1+1"`))).toMatch(/^"Interest",.*"'=1\+1","true"/);
+  await exportTo(admin, target("json"));
+  expect((await jsonOfFile(target("json")))["lead_answers"]).toMatchObject([
+    { page: "/trial", "answers.role": "Analyst", "answers.constructor": "x" },
+    { page: "/trial", answers: strange },
+  ]);
+  await exportTo(admin, target("xlsx"));
+  expect(await sheetNames(target("xlsx"))).toContain("lead_answers");
+});
+
 test("a CSV has the rows of all tables with all columns, and no formulas", async () => {
   const { admin, target } = await filled();
   const file = target("csv");

@@ -1,10 +1,12 @@
 import writeExcelFile, { type Row, type Sheet } from "write-excel-file/node";
-import { leadTables, type LeadValue } from "../lead-store.ts";
+import { answerTable, leadTables, type LeadValue } from "../lead-store.ts";
+import { eventTable } from "../consent-events.ts";
+import { readAnswers } from "./answers.ts";
 import type { ExportCommand } from "./arguments.ts";
 import { confirmedColumns, readConfirmed } from "./consent.ts";
 import { AdminError, columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { byteOrderMark, csvLine, inChunks, jsonOf, writeNewFile } from "./output.ts";
-import { hasEvents } from "./person.ts";
+import { hasTable } from "./person.ts";
 
 /** Writes leads to a new file. Prints how many rows of each table it has. */
 export async function* exportLeads(
@@ -41,10 +43,18 @@ async function tablesOf(
   });
   const confirmed = () => table("Confirmed", confirmedColumns, readConfirmed(admin, since));
   if (isConfirmed) return [confirmed()];
+  const answers = await readAnswers(admin, since);
   const tables = leadTables.map((name) =>
-    table(name, columnsOf(name), readRows(admin, name, { since })),
+    table(
+      name,
+      [...columnsOf(name), ...answers.columns(name)],
+      answers.join(readRows(admin, name, { since })),
+    ),
   );
-  return (await hasEvents(admin)) ? [...tables, confirmed()] : tables;
+  const answerNames = answers.columns();
+  if (answerNames.length > 0)
+    tables.push(table(answerTable, [...columnsOf(answerTable), ...answerNames], answers.rest()));
+  return (await hasTable(admin, eventTable)) ? [...tables, confirmed()] : tables;
 }
 
 async function* ofCampaign(rows: AsyncIterable<LeadRow>, campaign: string) {

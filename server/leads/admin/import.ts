@@ -1,18 +1,19 @@
 import { eventTable } from "../consent-events.ts";
-import { leadTables, type StoredTable } from "../lead-store.ts";
+import { answerTable, leadTables, type StoredTable } from "../lead-store.ts";
 import { type LeadAdmin, MissingTableError, readRows } from "./lead-admin.ts";
-import { hasEvents, idOf } from "./person.ts";
+import { hasTable, idOf } from "./person.ts";
 
 /**
- * Moves all leads and events of the embedded database into another one, with their ids and times. A row is removed only
+ * Moves all leads, answers and events of the embedded database into another one, with their ids and times. A row is removed only
  * after the other database has it, so that the command can be repeated after a failure. It is removed then, because
  * `erase` would not find it in a database that is no longer used.
  */
 export async function* importLeads(source: LeadAdmin, target: LeadAdmin): AsyncGenerator<string> {
-  if (!(await hasEvents(target))) throw new MissingTableError();
+  for (const table of [eventTable, answerTable] as const)
+    if (!(await hasTable(target, table))) throw new MissingTableError();
   const moved: string[] = [];
   let known = 0;
-  for (const table of [...leadTables, eventTable] as StoredTable[]) {
+  for (const table of [...leadTables, answerTable, eventTable] as StoredTable[]) {
     let added = 0;
     for await (const row of readRows(source, table)) {
       if (await target.add(table, row)) added += 1;

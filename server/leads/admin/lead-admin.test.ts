@@ -11,7 +11,7 @@ import {
   readRows,
   spellingsOf,
 } from "./lead-admin.ts";
-import { hasEvents, inBatches } from "./person.ts";
+import { hasTable, inBatches } from "./person.ts";
 
 test.each([
   ["Ada@X.example", "ada@x.EXAMPLE"],
@@ -143,7 +143,7 @@ test("a missing event table means an older version; other errors are rethrown", 
       throw error;
     },
   });
-  expect(await hasEvents(adminWith([]).admin)).toBe(true);
-  expect(await hasEvents(failing(new MissingTableError()))).toBe(false);
-  await expect(hasEvents(failing(new AdminError("away")))).rejects.toThrow("away");
+  expect(await hasTable(adminWith([]).admin, "consent_events")).toBe(true);
+  expect(await hasTable(failing(new MissingTableError()), "lead_answers")).toBe(false);
+  await expect(hasTable(failing(new AdminError("away")), "lead_answers")).rejects.toThrow("away");
 });

@@ -1,5 +1,12 @@
 import { emailKey, eventColumns, eventTable } from "../consent-events.ts";
-import { leadColumns, type LeadValue, originColumns, type StoredTable } from "../lead-store.ts";
+import {
+  answerColumns,
+  answerTable,
+  leadColumns,
+  type LeadValue,
+  originColumns,
+  type StoredTable,
+} from "../lead-store.ts";
 
 /** The columns of `columnsOf`, in that order. */
 export type LeadRow = Record<string, LeadValue>;
@@ -49,7 +56,7 @@ export class AdminError extends Error {
   override name = "AdminError";
 }
 
-/** A table is missing. Databases of older versions have no `consent_events`. */
+/** A table is missing. Databases of older versions have no `consent_events` or `lead_answers`. */
 export class MissingTableError extends AdminError {
   constructor() {
     super("A lead table is missing: start the site, or apply database/postgres/*.sql.");
@@ -57,11 +64,12 @@ export class MissingTableError extends AdminError {
 }
 
 /** The columns of a row, without `id`. */
-export const columnsOf = (table: StoredTable): string[] => [
-  "created_at",
-  "submission_id",
-  ...(table === eventTable ? eventColumns : [...leadColumns[table], ...originColumns]),
-];
+export function columnsOf(table: StoredTable): string[] {
+  const every = ["created_at", "submission_id"];
+  if (table === eventTable) return [...every, ...eventColumns];
+  if (table === answerTable) return [...every, ...answerColumns];
+  return [...every, ...leadColumns[table], ...originColumns];
+}
 
 /**
  * The spellings of one address that a table holds, for databases that cannot compute `emailKey`. `read` returns the

@@ -1,10 +1,11 @@
-import { emailKey } from "../consent-events.ts";
-import { leadTables, originColumns } from "../lead-store.ts";
+import { emailKey, eventTable } from "../consent-events.ts";
+import { answerTable, leadTables, originColumns } from "../lead-store.ts";
+import { isAnswer, readAnswers } from "./answers.ts";
 import { openRequests } from "./consent.ts";
 import { type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { replaceControls } from "./output.ts";
-import { hasEvents, otherSpellings } from "./person.ts";
+import { hasTable, otherSpellings } from "./person.ts";
 
 /** What an operator wants to see first: the leads, who has asked for something, and what is not delivered. */
 export async function* listAll(
@@ -12,17 +13,19 @@ export async function* listAll(
   { since, outbox }: { since?: Date | undefined; outbox?: WaitingItems | undefined } = {},
 ): AsyncGenerator<string> {
   yield* listLeads(admin, since);
-  if (await hasEvents(admin)) yield* listRequests(admin);
+  if (await hasTable(admin, eventTable)) yield* listRequests(admin);
   if (outbox) yield* listWaiting(outbox);
 }
 
 async function* listLeads(admin: LeadAdmin, since: Date | undefined): AsyncGenerator<string> {
   let isEmpty = true;
+  const answers = await readAnswers(admin, since);
   for (const table of leadTables)
-    for await (const row of readRows(admin, table, { since })) {
+    for await (const row of answers.join(readRows(admin, table, { since }))) {
       isEmpty = false;
       yield `${listLine(table, row)}\n`;
     }
+  for await (const row of answers.rest()) yield `${listLine(answerTable, row)}\n`;
   if (isEmpty) yield since ? `No leads since ${since.toISOString()}.\n` : "No leads yet.\n";
 }
 
@@ -32,7 +35,9 @@ function listLine(table: string, row: LeadRow): string {
   const { created_at, submission_id: _, ...record } = row;
   const shown = Object.entries(record).map(([column, value]) => {
     if (typeof value === "boolean") return value ? column : null;
-    return value !== null && originNames.includes(column) ? `${column}=${value}` : value;
+    return value !== null && (originNames.includes(column) || isAnswer(column))
+      ? `${column}=${value}`
+      : value;
   });
   return [created_at, table, ...shown.filter((value) => value !== null)]
     .map((value) => replaceControls(String(value)))

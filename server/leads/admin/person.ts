@@ -1,6 +1,12 @@
 import { Readable } from "node:stream";
 import { emailHash, eventTable } from "../consent-events.ts";
-import { emailColumn, leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
+import {
+  answerTable,
+  emailColumn,
+  leadTables,
+  type LeadTable,
+  type StoredTable,
+} from "../lead-store.ts";
 import { type LeadAdmin, type LeadRow, MissingTableError, readRows } from "./lead-admin.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { replaceControls } from "./output.ts";
@@ -19,10 +25,13 @@ export async function inBatches<T>(
   return results;
 }
 
-/** Databases of older versions have no table of events. */
-export async function hasEvents(admin: LeadAdmin): Promise<boolean> {
+/** Databases of older versions have no table of events or of answers. */
+export async function hasTable(
+  admin: LeadAdmin,
+  table: typeof eventTable | typeof answerTable,
+): Promise<boolean> {
   try {
-    await admin.page(eventTable, {
+    await admin.page(table, {
       createdAt: "9999-01-01T00:00:00Z",
       submissionId: "ffffffff-ffff-ffff-ffff-ffffffffffff",
     });
@@ -40,7 +49,9 @@ export async function readPerson(
 ): Promise<[StoredTable, LeadRow[]][]> {
   const held: [StoredTable, LeadRow[]][] = [];
   for (const table of leadTables) held.push([table, await rowsOfAddress(admin, table, email)]);
-  if (!(await hasEvents(admin))) return held;
+  if (await hasTable(admin, answerTable))
+    held.push([answerTable, await rowsOfAddress(admin, answerTable, email)]);
+  if (!(await hasTable(admin, eventTable))) return held;
   const registrations = new Map(held).get("News_registration") ?? [];
   const events = [
     ...(await rowsWith(admin, eventTable, "signup_id", registrations.map(idOf))),
@@ -57,6 +68,7 @@ export async function readPerson(
 
 export interface ErasedRows {
   leads: [LeadTable, number][];
+  answers: number;
   events: number;
 }
 
@@ -68,9 +80,11 @@ export async function erasePerson(
   admin: LeadAdmin,
   email: string,
 ): Promise<ErasedRows & { submissionIds: string[] }> {
-  const mayHoldEvents = await hasEvents(admin);
+  const mayHoldEvents = await hasTable(admin, eventTable);
+  const mayHoldAnswers = await hasTable(admin, answerTable);
   return admin.transaction(async () => {
     const events = mayHoldEvents ? await eraseEvents(admin, email) : [];
+    const answers = mayHoldAnswers ? await eraseAddress(admin, answerTable, email) : [];
     const leads: ErasedRows["leads"] = [];
     const submissionIds: string[] = [];
     for (const table of leadTables) {
@@ -78,7 +92,7 @@ export async function erasePerson(
       leads.push([table, ids.length]);
       submissionIds.push(...ids);
     }
-    return { leads, events: events.length, submissionIds };
+    return { leads, answers: answers.length, events: events.length, submissionIds };
   });
 }
 
@@ -123,7 +137,8 @@ export async function otherSpellings(
   outbox?: WaitingItems,
 ): Promise<string[]> {
   const tables: StoredTable[] = [...leadTables];
-  if (await hasEvents(admin)) tables.push(eventTable);
+  for (const table of [eventTable, answerTable] as const)
+    if (await hasTable(admin, table)) tables.push(table);
   const spellings = new Set(outbox?.spellings(email));
   for (const table of tables)
     for (const spelling of await admin.spellings(table, email)) spellings.add(spelling);

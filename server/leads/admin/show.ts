@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emailKey, eventTable } from "../consent-events.ts";
 import type { WaitingRow } from "../sqlite/admin.ts";
+import { expandAnswers } from "./answers.ts";
 import { openRequests } from "./consent.ts";
 import { AdminError, type LeadAdmin, type LeadRow } from "./lead-admin.ts";
 import type { WaitingItems } from "./outbox.ts";
@@ -18,7 +19,9 @@ export async function* showPerson(
   email: string,
   { json = false, outbox }: ShowOptions = {},
 ): AsyncGenerator<string> {
-  const held = await readPerson(admin, email);
+  const held = (await readPerson(admin, email)).map(
+    ([table, rows]) => [table, rows.map(expandAnswers)] as const,
+  );
   const waiting = outbox?.countOf(email) ?? 0;
   const registrations = new Map(held).get("News_registration") ?? [];
   const waitingRows = outbox?.rowsOf(email, registrations.map(idOf)).map(rowOf) ?? [];
@@ -35,10 +38,8 @@ export async function* showPerson(
   if (waiting > 0) yield `\nCopies and messages that wait to be sent: ${waiting}\n`;
 }
 
-const rowOf = ({ table, row, origin = [] }: WaitingRow): LeadRow => ({
-  table,
-  ...Object.fromEntries([...row, ...origin]),
-});
+const rowOf = ({ table, row, origin = [] }: WaitingRow): LeadRow =>
+  expandAnswers({ table, ...Object.fromEntries([...row, ...origin]) });
 
 const rowsText = (table: string, rows: LeadRow[]) =>
   rows.map((row) => `\n${table}\n${rowText(row)}`).join("");

@@ -225,7 +225,7 @@ export function openOutgoing(settings: OutgoingSettings) {
     const { email } = personOf(lead.record);
     const id = lead.submissionId.toLowerCase();
     return [
-      ...(webhook ? [leadCreated(row, email, now)] : []),
+      ...(webhook ? [leadCreated(row, email, now, lead.answers)] : []),
       // Not `lead_`, which is the prefix of the copy's key.
       ...messagesFor(lead, mail, now).map((message) =>
         mailItem(`${message.kind === "lead" ? "office" : message.kind}_${id}`, email, message),
@@ -296,10 +296,10 @@ const remainingMs = ({ from, ms }: { from: number; ms: number }, now: number) =>
 
 function messagesFor(lead: Lead, mail: MailSettings | undefined, now: number): Message[] {
   if (!mail) return [];
-  const { table, record, origin = {}, submissionId } = lead;
+  const { table, record, origin = {}, answers, submissionId } = lead;
   const createdAt = new Date(now).toISOString();
   const office: OfficeMessage[] = mail.officeTo
-    ? [{ kind: "lead", to: mail.officeTo, table, record, origin, createdAt }]
+    ? [{ kind: "lead", to: mail.officeTo, table, record, origin, answers, createdAt }]
     : [];
   if (table !== "News_registration") return office;
   const visitor: VisitorMessage = {

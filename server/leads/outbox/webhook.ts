@@ -1,7 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { retryAfterMs } from "#server/clock.ts";
 import { emailHash } from "../consent-events.ts";
-import type { LeadInsert } from "../lead-store.ts";
+import type { LeadAnswers, LeadInsert } from "../lead-store.ts";
+import { answersByName } from "../rows.ts";
 import type { NewItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./delivery.ts";
 
@@ -67,6 +68,7 @@ export function leadCreated(
   { table, row, origin = [] }: LeadInsert,
   email: string,
   now: number,
+  answers?: LeadAnswers,
 ): NewItem {
   const { submission_id, ...record } = Object.fromEntries(row);
   const timestamp = new Date(now).toISOString();
@@ -83,6 +85,7 @@ export function leadCreated(
         created_at: timestamp,
         record,
         origin: Object.fromEntries(origin),
+        ...(answers && { answers: answersByName(answers.values) }),
       },
     }),
   };

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { eventTable } from "../consent-events.ts";
 import pRetry from "p-retry";
 import { databaseDeadlineMs } from "../failures.ts";
-import { LeadStoreError, leadTables } from "../lead-store.ts";
+import { answerTable, LeadStoreError, leadTables } from "../lead-store.ts";
 import { migrateSqlite, type Migration } from "../migrations.ts";
 
 export const leadsFile = (dataDir: string): string => join(dataDir, "leads.db");
@@ -46,14 +46,14 @@ export function openDatabase(
 
 export const importCommand = "`npm run -s leads -- import`";
 
-/** How many leads and events the embedded database holds; 0 if there is none, or none that can be read. */
+/** How many rows the embedded database holds; 0 if there is none, or none that can be read. */
 export function countStoredRows(dataDir: string): number {
   const file = leadsFile(dataDir);
   if (!existsSync(file)) return 0;
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
     const known = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-    const rows = [...leadTables, eventTable].map((table) =>
+    const rows = [...leadTables, answerTable, eventTable].map((table) =>
       known.get(table) ? database.prepare(`select count(*) as rows from "${table}"`).get() : {},
     );
     return rows.reduce((sum, row) => sum + Number(row?.["rows"] ?? 0), 0);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { field, fields, oneOf, optional, path, text, texts } from "./basics.ts";
 import type { Known } from "./known.ts";
 import { callToAction, figureSchema, pageHeadSchema, sectionSchema } from "./page.ts";
+import { pageFormEntries } from "./page-form.ts";
 import { person } from "./people.ts";
 
 const written = sectionSchema.entries;
@@ -10,25 +11,26 @@ const introduction = {
   heading: field("The heading of the section.", text),
   intro: optional("The text below it.", text),
 };
+const formTexts = { ...optionalText, ...pageFormEntries };
 
 const formSchema = (known: Known) =>
   v.variant("form", [
     fields({
       kind: field("A form.", v.literal("form")),
       form: field("The registration for newsletters and press releases.", v.literal("signup")),
-      ...optionalText,
+      ...formTexts,
     }),
     fields({
       kind: field("A form.", v.literal("form")),
       form: field("A document of the downloads page.", v.literal("download")),
       document: field("Its id in downloads.yaml.", oneOf(known.downloads, "id in downloads.yaml")),
-      ...optionalText,
+      ...formTexts,
     }),
     fields({
       kind: field("A form.", v.literal("form")),
       form: field("The preview of a report.", v.literal("report-preview")),
       report: field("Its id.", oneOf([...known.reports.keys()], "id of a report")),
-      ...optionalText,
+      ...formTexts,
     }),
   ]);
 
