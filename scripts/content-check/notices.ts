@@ -1,7 +1,7 @@
 import type { Content } from "#app/lib/content/content.ts";
 import type { FirmFolder } from "#server/content/read-folder.ts";
 import { placeOf, textsOf } from "#server/content/texts.ts";
-import { outdatedFiles } from "./made-from.ts";
+import { isMadeByStudio, outdatedFiles } from "./made-from.ts";
 import { nameNotices } from "./name-problems.ts";
 import { unusedPictures } from "./picture-use.ts";
 
@@ -38,11 +38,13 @@ export function unkeptEditions(
     : [`${folder}/charts: these figures are not kept yet: ${ids.join(", ")}: npm run charts:keep`];
 }
 
-/** The studio draws the map with one dot for every `interviewsPerDot` interviews. */
-export function outdatedMap(
-  { countries, sampleMap }: Pick<Content, "countries" | "sampleMap">,
-  { name: folder }: Pick<FirmFolder, "name">,
+/** The studio draws the map with one dot for every `interviewsPerDot` interviews. A map of the firm's own is kept. */
+function outdatedMap(
+  { countries, sampleMap }: Content,
+  { name: folder, paths }: FirmFolder,
 ): string[] {
+  const file = "charts/sample-map.json";
+  if (paths.includes(file) && !isMadeByStudio(file)) return [];
   const dots = (id: string) =>
     sampleMap.countries
       .find((country) => country.id === id)
@@ -55,7 +57,7 @@ export function outdatedMap(
     );
   return isCurrent
     ? []
-    : [`${folder}/charts/sample-map.json: is older than countries.yaml: npm run studio -- map`];
+    : [`${folder}/${file}: is older than countries.yaml: npm run studio -- map`];
 }
 
 /** An article shows the portrait and role of its author from people.yaml. */
