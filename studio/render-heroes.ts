@@ -1,6 +1,8 @@
 import sharp from "sharp";
+import { content } from "./firm.ts";
 import { createCanvas } from "./kit/canvas.ts";
 import { develop } from "./kit/finish.ts";
+import { paletteFor } from "./kit/palette.ts";
 import type { Motif } from "./motif.ts";
 import { motifs } from "./motifs.ts";
 import { writeMade } from "./output.ts";
@@ -54,7 +56,7 @@ const encode = async (pixels: Uint8Array, { width, height, crop }: Shape): Promi
 
 const drawMaster = (motif: Motif, shape: Shape): Promise<Buffer> => {
   const canvas = createCanvas(shape.width, shape.height);
-  motif.paint(canvas);
+  motif.paint(canvas, paletteFor(content.look, motif.name, motif.palette), content);
   const finish = {
     ...motif.finish,
     grain: (motif.finish?.grain ?? 1) * shape.grain,

@@ -1,4 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
+import { ownHeroes } from "#app/lib/pictures/picture-folders.ts";
 import type { FirmFolder } from "#server/content/read-folder.ts";
 import { placeOf, textsOf } from "#server/content/texts.ts";
 import { isMadeByStudio, outdatedFiles } from "./made-from.ts";
@@ -70,19 +71,21 @@ function unknownAuthors({ news, people }: Content, { name: folder }: FirmFolder)
   );
 }
 
-/** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
+/** Colours for a picture that nothing shows: the report that is meant would be shown in the firm's colours. */
 export function unusedColours(
-  { look, reports, documents }: Content,
+  { look, reports, documents, addedPages }: Content,
   { name: folder }: Pick<FirmFolder, "name">,
 ): string[] {
   const pictures = new Set([
     ...reports.map(({ heroImage }) => heroImage),
     ...documents.map(({ art }) => art),
+    ...[...addedPages.values()].map(({ art }) => art),
+    ...ownHeroes,
   ]);
   return Object.keys(look.reports)
     .filter((name) => !pictures.has(name))
     .map(
       (name) =>
-        `${folder}/look.yaml: reports.${name}: must be the heroImage of a report or the art of a document: ${[...pictures].join(", ")}`,
+        `${folder}/look.yaml: reports.${name}: must be the picture of a report, a document or a page: ${[...pictures].join(", ")}`,
     );
 }
