@@ -4,6 +4,7 @@ import { readContent } from "#server/content/load-content.ts";
 import { firm } from "../../tests/support/firm.ts";
 import { contrast } from "#app/lib/content/schema/look.ts";
 import { motifs } from "../motifs.ts";
+import { analysis } from "../heroes/analysis.ts";
 import { home } from "../heroes/home.ts";
 import { media } from "../heroes/media.ts";
 import { toEncoded, type Colour } from "./colour.ts";
@@ -84,10 +85,11 @@ const darkHues = ({ zenith, horizon, far, middle, near, mist }: Palette) =>
 describe("for another firm", () => {
   const { colours } = baltic.look;
   const turned = paletteFor(baltic.look, home.name, home.palette);
+  const answers = paletteFor(baltic.look, analysis.name, analysis.palette);
 
-  test("the home page has the firm's hues", () => {
+  test("the home page and the page about analysis have the firm's hues", () => {
     const lightHues = [turned.crest, turned.aurora[0]].map(hue);
-    for (const of of darkHues(turned))
+    for (const of of [...darkHues(turned), hue(answers.far), hue(answers.mist)])
       expect(between(of, toLch(colours["forest-900"]).hue)).toBeLessThan(15);
     for (const of of lightHues)
       expect(between(of, toLch(colours["mint-400"]).hue)).toBeLessThan(15);
