@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { firm } from "../tests/support/firm.ts";
 import { createCanvas } from "./kit/canvas.ts";
 import { develop } from "./kit/finish.ts";
+import { paletteFor } from "./kit/palette.ts";
 import type { Motif } from "./motif.ts";
 import { motifs } from "./motifs.ts";
 
@@ -10,7 +12,7 @@ const height = 54;
 
 const render = (motif: Motif) => {
   const canvas = createCanvas(width, height);
-  motif.paint(canvas);
+  motif.paint(canvas, paletteFor(firm.look, motif.name, motif.palette), firm);
   return develop(canvas, motif.name, motif.finish);
 };
 

@@ -1,8 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { content } from "./firm.ts";
-import { recordMade } from "../scripts/content-check/made-from.ts";
+import { recordParts } from "../scripts/content-check/made-from.ts";
 import { drawLogo, drawMarkOnly, forms } from "./brand/logo.ts";
-import { paths, report } from "./output.ts";
+import { writeMade } from "./output.ts";
 
 export const renderBrand = async () => {
   const { name } = content.company;
@@ -15,9 +14,7 @@ export const renderBrand = async () => {
     "mark-negative": drawMarkOnly(name, forms.negative),
   };
   for (const [file, svg] of Object.entries(drawings)) {
-    const target = `${paths.brand}/${file}.svg`;
-    await writeFile(target, svg);
-    report(target, svg.length);
+    await writeMade(`brand/${file}.svg`, () => svg);
   }
-  recordMade(content, ["brand"]);
+  recordParts(content, ["brand"]);
 };

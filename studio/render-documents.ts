@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -6,11 +5,11 @@ import { runnerImport, type Plugin } from "vite";
 import { content } from "./firm.ts";
 import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
-import { recordMade } from "../scripts/content-check/made-from.ts";
+import { recordParts } from "../scripts/content-check/made-from.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { documentAssets, type DocumentAssets } from "./documents/assets.ts";
 import { reportPages } from "./documents/report-pages.ts";
-import { paths, report, root } from "./output.ts";
+import { root, writeMade } from "./output.ts";
 
 interface DocumentModule {
   documentHtml(content: Content, document: DocumentContent, assets: DocumentAssets): string;
@@ -47,10 +46,11 @@ export const renderDocuments = async (wanted: (id: string) => boolean) => {
     for (const document of asked) {
       const html = module.documentHtml(content, document, await documentAssets(document));
       const page = await open(browser, html);
-      if (content.documents.includes(document)) await print(page, document);
+      if (content.documents.includes(document))
+        await writeMade(`files/${document.id}.pdf`, () => print(page, document));
       await takePictures(page, document.id);
       await page.close();
-      recordMade(content, [document.id]);
+      recordParts(content, [document.id]);
     }
   } finally {
     await browser.close();
@@ -71,16 +71,14 @@ async function open(browser: Browser, html: string): Promise<Page> {
   return page;
 }
 
-async function print(page: Page, { id, date }: DocumentContent): Promise<void> {
+async function print(page: Page, { date }: DocumentContent): Promise<Buffer> {
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     tagged: true,
     outline: true,
   });
-  const file = `${paths.files}/${id}.pdf`;
-  await writeFile(file, withDate(pdf, date));
-  report(file, pdf.length);
+  return withDate(pdf, date);
 }
 
 /** Takes pictures of the printed pages. */
@@ -90,12 +88,12 @@ async function takePictures(page: Page, id: string): Promise<void> {
   for (const [index, sheet] of (await page.locator(".page").all()).entries()) {
     const name = `${id}-${index + 1}`;
     if (!shown.has(name)) continue;
-    const file = `${paths.pages}/${name}.webp`;
-    const { size } = await sharp(await sheet.screenshot())
-      .resize({ width: 1280 })
-      .webp({ quality: 82, effort: 6, smartSubsample: true })
-      .toFile(file);
-    report(file, size);
+    await writeMade(`images/pages/${name}.webp`, async () =>
+      sharp(await sheet.screenshot())
+        .resize({ width: 1280 })
+        .webp({ quality: 82, effort: 6, smartSubsample: true })
+        .toBuffer(),
+    );
   }
 }
 

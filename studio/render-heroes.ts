@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import sharp from "sharp";
+import { content } from "./firm.ts";
 import { createCanvas } from "./kit/canvas.ts";
 import { develop } from "./kit/finish.ts";
+import { paletteFor } from "./kit/palette.ts";
 import type { Motif } from "./motif.ts";
 import { motifs } from "./motifs.ts";
-import { paths, report } from "./output.ts";
+import { writeMade } from "./output.ts";
 
 interface Shape {
   /** The whole motif, in pixels. */
@@ -54,25 +54,26 @@ const encode = async (pixels: Uint8Array, { width, height, crop }: Shape): Promi
   return smallest;
 };
 
-const renderMaster = async (motif: Motif, shape: Shape, file: string) => {
+const drawMaster = (motif: Motif, shape: Shape): Promise<Buffer> => {
   const canvas = createCanvas(shape.width, shape.height);
-  motif.paint(canvas);
+  motif.paint(canvas, paletteFor(content.look, motif.name, motif.palette), content);
   const finish = {
     ...motif.finish,
     grain: (motif.finish?.grain ?? 1) * shape.grain,
     textEverywhere: shape.textEverywhere,
   };
-  const master = await encode(develop(canvas, motif.name, finish), shape);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, master);
-  report(file, master.length);
+  return encode(develop(canvas, motif.name, finish), shape);
 };
 
 /** One after the other, because a canvas takes 39 or 87 MB of memory. */
 export const renderHeroes = async (wanted: (name: string) => boolean) => {
   for (const motif of motifs) {
     if (!wanted(motif.name)) continue;
-    await renderMaster(motif, landscape, `${paths.heroes}/${motif.name}.webp`);
-    await renderMaster(motif, portrait, `${paths.heroes}/portrait/${motif.name}.webp`);
+    const isWritten = await writeMade(`images/heroes/${motif.name}.webp`, () =>
+      drawMaster(motif, landscape),
+    );
+    // Next to a photograph of the firm, phones must not show the motif.
+    if (!isWritten) continue;
+    await writeMade(`images/heroes/portrait/${motif.name}.webp`, () => drawMaster(motif, portrait));
   }
 };

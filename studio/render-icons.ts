@@ -1,7 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { drawIcon, wrapInIco, type IconShape } from "./brand/icon.ts";
-import { paths, report } from "./output.ts";
+import { recordParts } from "../scripts/content-check/made-from.ts";
+import { content } from "./firm.ts";
+import { writeMade } from "./output.ts";
 
 const favicon: IconShape = { mark: 0.9, corner: 0.2, small: true };
 const rounded: IconShape = { mark: 0.74, corner: 0.22 };
@@ -24,9 +25,8 @@ export const renderIcons = async () => {
     "icon-512.png": await png(rounded, 512),
     "icon-maskable-512.png": await png(maskable, 512),
   };
-  for (const [name, content] of Object.entries(files)) {
-    const target = `${paths.files}/${name}`;
-    await writeFile(target, content);
-    report(target, content.length);
+  for (const [name, icon] of Object.entries(files)) {
+    await writeMade(`files/${name}`, () => icon);
   }
+  recordParts(content, ["icons"]);
 };

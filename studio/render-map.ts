@@ -1,15 +1,13 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { geoArea, geoCentroid, geoConicEqualArea, geoDistance, type GeoProjection } from "d3-geo";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { contentFolder } from "#server/content/content-folder.ts";
 import { content } from "./firm.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
 import { seeded, type Random } from "./kit/random.ts";
-import { report } from "./output.ts";
+import { writeMade } from "./output.ts";
 
 const size = { width: 400, height: 480 };
 
@@ -58,10 +56,7 @@ export async function renderMap(): Promise<void> {
     interviewsPerDot,
     countries: shapes.map(({ country, land }) => drawCountry(country, land, projection)),
   };
-  const file = join(contentFolder(), "charts/sample-map.json");
-  const json = `${JSON.stringify(map, null, 2)}\n`;
-  await writeFile(file, json);
-  report(file, json.length);
+  await writeMade("charts/sample-map.json", () => `${JSON.stringify(map, null, 2)}\n`);
 }
 
 function mainland(geometry: Polygon | MultiPolygon): Ring[][] {

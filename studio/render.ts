@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
 import { contentFolder, folderName } from "#server/content/content-folder.ts";
 import { content } from "./firm.ts";
 import { outdated } from "../scripts/content-check/made-from.ts";
-import { paths, root } from "./output.ts";
+import { root } from "./output.ts";
 import { renderBrand } from "./render-brand.ts";
 import { renderDocuments } from "./render-documents.ts";
 import { renderHeroes } from "./render-heroes.ts";
@@ -23,8 +22,6 @@ Renders pictures and documents. NAME is a part (heroes, portraits, brand, icons,
 const names = asked.length > 0 ? asked : outdatedNames();
 const wants = (part: string) => names.includes("everything") || names.includes(part);
 
-await Promise.all(Object.values(paths).map((folder) => mkdir(folder, { recursive: true })));
-
 if (wants("brand")) await renderBrand();
 if (wants("icons")) await renderIcons();
 if (wants("map")) await renderMap();
@@ -38,7 +35,7 @@ function outdatedNames(): string[] {
   const found = outdated(content);
   if (found.length === 0)
     process.stdout.write(`${folderName(contentFolder())}: nothing is outdated\n`);
-  return found.flatMap(({ id }) => (id === "brand" ? ["brand", "icons"] : [id]));
+  return found.map(({ id }) => id);
 }
 
 /** The firms of the tests, if they are here. */

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Words } from "#app/lib/words/words.ts";
 import { documentHtml } from "../../studio/documents/document.tsx";
 import { reportPages } from "../../studio/documents/report-pages.ts";
 import { firm, testContent } from "../../tests/support/firm.ts";
 import { firmFolder } from "../../tests/support/firm-folder.ts";
-import { outdatedFiles, shownIn } from "./made-from.ts";
+import { isMadeByStudio, outdatedFiles, shownIn } from "./made-from.ts";
 
 test("the files of this checkout show what the folder says", () => {
   expect(outdatedFiles(firm)).toEqual([]);
@@ -20,7 +20,7 @@ test("after the firm has moved every document with its address is outdated", () 
   for (const { id } of firm.documents) expect(line).toContain(`files/${id}.pdf`);
   expect(line).toMatch(/: older than what the folder says now: npm run studio$/);
   expect(line).not.toContain("brand");
-  expect(line).not.toContain("images/pages");
+  expect(line).not.toContain("-report-");
 });
 
 test("a new title of a report makes only the pages of that report outdated", () => {
@@ -28,7 +28,7 @@ test("a new title of a report makes only the pages of that report outdated", () 
     report.heroImage === "tv-and-streaming" ? { ...report, title: "Another title" } : report,
   );
   expect(outdatedFiles(testContent({ reports }))).toEqual([
-    "tests/firms/nordic/images/pages/tv-and-streaming-report-*.webp: older than what the folder says now: npm run studio",
+    "tests/firms/nordic/images/pages/tv-and-streaming-report-?.webp: older than what the folder says now: npm run studio",
   ]);
 });
 
@@ -66,16 +66,39 @@ function marked(words: unknown, path: string[] = []): unknown {
 
 const marksIn = (text: string) => [...new Set(text.match(/«[\w.]+»/g))].toSorted();
 
-test("a logo of another name is told, and a file that the studio did not make is not", () => {
-  expect(outdatedFiles(firm, { brand: "other" })).toEqual([
-    "tests/firms/nordic/brand and the icons in files/: older than what the folder says now: npm run studio",
+const record = JSON.parse(readFileSync(join(firmFolder, "made-from.json"), "utf8"));
+const renamed = { ...record, content: { ...record.content, brand: "other", icons: "other" } };
+
+test("a logo of another name is told", () => {
+  expect(outdatedFiles(firm, renamed)).toEqual([
+    "tests/firms/nordic/brand/*.svg, tests/firms/nordic/files/*.{ico,png,svg}: older than what the folder says now: npm run studio",
   ]);
-  expect(outdatedFiles(firm, {})).toEqual([]);
 });
 
-test("every document has its fingerprint in the studio's record", () => {
-  const record = readFileSync(join(firmFolder, "made-from.json"), "utf8");
-  expect(Object.keys(JSON.parse(record))).toEqual(
-    expect.arrayContaining(firm.documents.map(({ id }) => id)),
-  );
+test("a logo that the studio did not make is not told, but its icons are", () => {
+  const others = Object.entries(record.files).map(([file, written]) => [
+    file,
+    file.startsWith("brand/") ? "another file" : written,
+  ]);
+  expect(outdatedFiles(firm, { ...renamed, files: Object.fromEntries(others) })).toEqual([
+    "tests/firms/nordic/files/*.{ico,png,svg}: older than what the folder says now: npm run studio",
+  ]);
+  expect(outdatedFiles(firm, { ...renamed, files: {} })).toEqual([]);
 });
+
+test("every document has its fingerprint in the studio's record, and its files their hash", () => {
+  const ids = firm.documents.map(({ id }) => id);
+  expect(Object.keys(record.content)).toEqual(expect.arrayContaining(ids));
+  for (const id of ids) expect(isMadeByStudio(`files/${id}.pdf`)).toBe(true);
+});
+
+test.each([".", "../baltic", "../small"])(
+  "every file that the record of %s names is as the studio wrote it",
+  (folder) => {
+    const read = JSON.parse(readFileSync(join(firmFolder, folder, "made-from.json"), "utf8"));
+    expect(Object.keys(read.files)).not.toEqual([]);
+    vi.stubEnv("CONTENT_DIR", join(firmFolder, folder));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(Object.keys(read.files).filter((file) => !isMadeByStudio(file))).toEqual([]);
+  },
+);

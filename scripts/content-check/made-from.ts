@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import type { DocumentBlock, DocumentContent } from "#app/lib/content/schema/document.ts";
 import { contentFolder, folderName } from "#server/content/content-folder.ts";
@@ -9,12 +9,19 @@ import { paperWidths } from "#app/lib/charts/drawing.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { reportPages } from "../../studio/documents/report-pages.ts";
 
-type Fingerprints = Record<string, string>;
+/** made-from.json of the firm's folder. */
+interface MadeFrom {
+  /** A fingerprint of what each part shows, by its id. */
+  content: Record<string, string>;
+  /** The hash of each file as the studio wrote it, by its path in the folder. */
+  files: Record<string, string>;
+}
 
 /** Files that the studio generates from the firm's folder, with a fingerprint of the content that they show. */
 interface Made {
   id: string;
-  files: string;
+  /** Patterns of their paths in the folder. */
+  files: string[];
   fingerprint: string;
 }
 
@@ -22,21 +29,21 @@ function everythingMade(content: Content): Made[] {
   return [
     {
       id: "brand",
-      files: "brand and the icons in files/",
+      files: ["brand/*.svg"],
       fingerprint: hash([
         content.company.name,
         content.look.colours,
         content.look.typefaces.sans.family,
       ]),
     },
-    ...content.documents.map((document) => ({
+    {
+      id: "icons",
+      files: ["files/*.{ico,png,svg}"],
+      fingerprint: hash([content.look.colours]),
+    },
+    ...[...content.documents, ...reportPages(content)].map((document) => ({
       id: document.id,
-      files: `files/${document.id}.pdf`,
-      fingerprint: hash(shownIn(content, document)),
-    })),
-    ...reportPages(content).map((document) => ({
-      id: document.id,
-      files: `images/pages/${document.id}-*.webp`,
+      files: [`files/${document.id}.pdf`, `images/pages/${document.id}-?.webp`],
       fingerprint: hash(shownIn(content, document)),
     })),
   ];
@@ -104,34 +111,55 @@ function hashOfFile(name: string): string {
 const hash = (values: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
 
-/** Fingerprints of the files that the studio has generated. */
 const recordFile = () => join(contentFolder(), "made-from.json");
 
-const readRecord = (): Fingerprints =>
-  existsSync(recordFile()) ? JSON.parse(readFileSync(recordFile(), "utf8")) : {};
-
-/** The studio calls this for the parts that it has generated. */
-export function recordMade(content: Content, ids: readonly string[]): void {
-  const current = everythingMade(content).filter(({ id }) => ids.includes(id));
-  const all = { ...readRecord(), ...fingerprintsOf(current) };
-  const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b));
-  writeFileSync(recordFile(), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+function readRecord(): MadeFrom {
+  const written = existsSync(recordFile()) ? JSON.parse(readFileSync(recordFile(), "utf8")) : {};
+  return { content: written.content ?? {}, files: written.files ?? {} };
 }
 
-const fingerprintsOf = (made: readonly Made[]): Fingerprints =>
-  Object.fromEntries(made.map(({ id, fingerprint }) => [id, fingerprint]));
-
-/** Generated files that show outdated content. Those without a fingerprint are skipped. */
-export const outdated = (content: Content, recorded = readRecord()): Made[] =>
-  everythingMade(content).filter(
-    ({ id, fingerprint }) => recorded[id] !== undefined && recorded[id] !== fingerprint,
+function record(kind: keyof MadeFrom, entries: Record<string, string>): void {
+  const before = readRecord();
+  const sorted = Object.entries({ ...before[kind], ...entries }).toSorted(([a], [b]) =>
+    a.localeCompare(b, "en"),
   );
+  const after: MadeFrom = { ...before, [kind]: Object.fromEntries(sorted) };
+  writeFileSync(recordFile(), `${JSON.stringify(after, null, 2)}\n`);
+}
+
+/** The studio calls this for the parts that it has generated. */
+export function recordParts(content: Content, ids: readonly string[]): void {
+  const current = everythingMade(content).filter(({ id }) => ids.includes(id));
+  record("content", Object.fromEntries(current.map(({ id, fingerprint }) => [id, fingerprint])));
+}
+
+/** The studio calls this for each file that it has written. */
+export const recordWritten = (file: string): void => record("files", { [file]: hashOfFile(file) });
+
+/** Whether a file of the firm's folder is there and still as the studio wrote it, by its path in the folder. */
+export function isMadeByStudio(file: string, { files } = readRecord()): boolean {
+  return file in files && files[file] === hashOfFile(file);
+}
+
+/** Parts that show outdated content, with their files. Files that the studio did not make are never outdated. */
+export function outdated(content: Content, recorded = readRecord()): Made[] {
+  const isOwn = (pattern: string) =>
+    Object.keys(recorded.files).some(
+      (file) => matchesGlob(file, pattern) && isMadeByStudio(file, recorded),
+    );
+  return everythingMade(content)
+    .filter(({ id, fingerprint }) => (recorded.content[id] ?? fingerprint) !== fingerprint)
+    .map((made) => ({ ...made, files: made.files.filter(isOwn) }))
+    .filter(({ files }) => files.length > 0);
+}
 
 /** One line that names all of them. */
 export function outdatedFiles(content: Content, recorded = readRecord()): string[] {
   const folder = folderName(contentFolder());
-  const files = outdated(content, recorded).map((made) => `${folder}/${made.files}`);
+  const files = outdated(content, recorded).flatMap((made) => made.files);
   return files.length === 0
     ? []
-    : [`${files.join(", ")}: older than what the folder says now: npm run studio`];
+    : [
+        `${files.map((file) => `${folder}/${file}`).join(", ")}: older than what the folder says now: npm run studio`,
+      ];
 }

@@ -1,7 +1,8 @@
 import type { Content } from "#app/lib/content/content.ts";
+import { ownHeroes } from "#app/lib/pictures/picture-folders.ts";
 import type { FirmFolder } from "#server/content/read-folder.ts";
 import { placeOf, textsOf } from "#server/content/texts.ts";
-import { outdatedFiles } from "./made-from.ts";
+import { isMadeByStudio, outdatedFiles } from "./made-from.ts";
 import { nameNotices } from "./name-problems.ts";
 import { unusedPictures } from "./picture-use.ts";
 
@@ -42,11 +43,13 @@ export function unkeptEditions(
     : [`${folder}/charts: these figures are not kept yet: ${ids.join(", ")}: npm run charts:keep`];
 }
 
-/** The studio draws the map with one dot for every `interviewsPerDot` interviews. */
-export function outdatedMap(
-  { countries, sampleMap }: Pick<Content, "countries" | "sampleMap">,
-  { name: folder }: Pick<FirmFolder, "name">,
+/** The studio draws the map with one dot for every `interviewsPerDot` interviews. A map of the firm's own is kept. */
+function outdatedMap(
+  { countries, sampleMap }: Content,
+  { name: folder, paths }: FirmFolder,
 ): string[] {
+  const file = "charts/sample-map.json";
+  if (paths.includes(file) && !isMadeByStudio(file)) return [];
   const dots = (id: string) =>
     sampleMap.countries
       .find((country) => country.id === id)
@@ -59,7 +62,7 @@ export function outdatedMap(
     );
   return isCurrent
     ? []
-    : [`${folder}/charts/sample-map.json: is older than countries.yaml: npm run studio -- map`];
+    : [`${folder}/${file}: is older than countries.yaml: npm run studio -- map`];
 }
 
 /** Places that name a retired report: menus, lists and forms leave it out, links are redirected. */
@@ -95,19 +98,21 @@ function unknownAuthors({ news, people }: Content, { name: folder }: FirmFolder)
   );
 }
 
-/** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
+/** Colours for a picture that nothing shows: the report that is meant would be shown in the firm's colours. */
 export function unusedColours(
-  { look, reports, retiredReports, documents }: Content,
+  { look, reports, retiredReports, documents, addedPages }: Content,
   { name: folder }: Pick<FirmFolder, "name">,
 ): string[] {
   const pictures = new Set([
     ...[...reports, ...retiredReports].map(({ heroImage }) => heroImage),
     ...documents.map(({ art }) => art),
+    ...[...addedPages.values()].map(({ art }) => art),
+    ...ownHeroes,
   ]);
   return Object.keys(look.reports)
     .filter((name) => !pictures.has(name))
     .map(
       (name) =>
-        `${folder}/look.yaml: reports.${name}: must be the heroImage of a report or the art of a document: ${[...pictures].join(", ")}`,
+        `${folder}/look.yaml: reports.${name}: must be the picture of a report, a document or a page: ${[...pictures].join(", ")}`,
     );
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { content } from "../firm.ts";
 import type { DocumentContent } from "#app/lib/content/schema/document.ts";
 import { withLook } from "../../app/lib/look-styles.ts";
-import { paths, root } from "../output.ts";
+import { pathOf, root } from "../output.ts";
 
 /** Pictures, fonts and styles of a document as data, because it is printed without a server. */
 export interface DocumentAssets {
@@ -22,7 +22,7 @@ const artSizes = {
 };
 
 export async function documentAssets(document: DocumentContent): Promise<DocumentAssets> {
-  const art = await sharp(`${paths.heroes}/${document.art}.webp`)
+  const art = await sharp(pathOf(`images/heroes/${document.art}.webp`))
     .resize({ ...artSizes[document.format], fit: "cover", position: "right" })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
@@ -33,7 +33,7 @@ export async function documentAssets(document: DocumentContent): Promise<Documen
   return {
     styles: await styles(),
     art: dataUrl("image/jpeg", art),
-    logo: dataUrl("image/svg+xml", await readFile(`${paths.brand}/logo-negative.svg`)),
+    logo: dataUrl("image/svg+xml", await readFile(pathOf("brand/logo-negative.svg"))),
     portraits: Object.fromEntries(portraits),
   };
 }
@@ -41,7 +41,7 @@ export async function documentAssets(document: DocumentContent): Promise<Documen
 async function portrait(name: string): Promise<string> {
   const person = content.people.find((member) => member.name === name);
   if (!person) throw new Error(`people.yaml has no ${name}`);
-  const picture = await sharp(`${paths.people}/${person.image}.webp`)
+  const picture = await sharp(pathOf(`images/people/${person.image}.webp`))
     .resize({ width: 240, height: 240, fit: "cover", position: "top" })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

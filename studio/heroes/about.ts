@@ -1,28 +1,31 @@
 import { bloom } from "../kit/blur.ts";
+import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import { paintWater } from "../kit/water.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "about";
 const shoreline = 0.66;
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#04140f",
-  horizon: "#6d4f40",
+  horizon: colour("#6d4f40"),
   far: "#456a60",
   middle: "#163c31",
   near: "#03100c",
-  mist: "#c29a76",
-  crest: "#ffe2c0",
-  aurora: ["#e0a070", "#9a7a68", "#2f6a60"],
-});
+  mist: colour("#c29a76"),
+  crest: colour("#ffe2c0"),
+  aurora: [colour("#e0a070"), colour("#9a7a68"), "#2f6a60"],
+};
 
 /** A fjord with still water at dawn. */
 export const about: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -1,24 +1,24 @@
 import { bloom } from "../kit/blur.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "ad-funded-video";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#3f290c", light: "#ffc044" },
   zenith: "#0e0703",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#36250a",
   near: "#070502",
   mist: "#bb8c36",
-  crest: shared.crest,
-  aurora: [shared.light, "#cf8c2c", "#664022"],
-});
+  crest: "crest",
+  aurora: ["light", "#cf8c2c", "#664022"],
+};
 
 /** Advert breaks are at nearly the same minutes on every channel, so their spikes form ranges. */
 const breaks = [0.2, 0.335, 0.47, 0.585, 0.7, 0.815, 0.93];
@@ -46,7 +46,8 @@ const pulses = (index: number) => {
 
 export const adFundedVideo: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

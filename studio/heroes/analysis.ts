@@ -1,6 +1,6 @@
 import { bloom } from "../kit/blur.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -8,7 +8,8 @@ import { paintSpot } from "../kit/trace.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "analysis";
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#030f10",
   horizon: "#0a2f33",
   far: "#1d6468",
@@ -17,7 +18,7 @@ const colours = palette({
   mist: "#2f8c88",
   crest: "#b4f7ec",
   aurora: ["#3fd0b8", "#238a9c", "#2f4fa0"],
-});
+};
 
 interface Bump {
   readonly at: number;
@@ -42,7 +43,8 @@ const density = (index: number) => {
 
 export const analysis: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -1,24 +1,24 @@
 import { bloom } from "../kit/blur.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "audio-market";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#2a1248", light: "#c052d8" },
   zenith: "#090414",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#24174f",
   near: "#05030c",
   mist: "#6d3fa8",
-  crest: shared.crest,
-  aurora: [shared.light, "#7a3fd0", "#34249c"],
-});
+  crest: "crest",
+  aurora: ["light", "#7a3fd0", "#34249c"],
+};
 
 /** A waveform as in a sound editor: bursts that rise, hold and fade. */
 const waveform = (index: number) => {
@@ -38,7 +38,8 @@ const waveform = (index: number) => {
 
 export const audioMarket: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -2,13 +2,15 @@ import { bloom } from "../kit/blur.ts";
 import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "consulting";
-const colours = palette({
+const route = colour("#ffd98a");
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#04110f",
   horizon: "#123330",
   far: "#2b5a53",
@@ -16,15 +18,15 @@ const colours = palette({
   near: "#030c0a",
   mist: "#3f7d70",
   crest: "#9fd8c6",
-  aurora: ["#4fc7a0", "#2a8f86", "#b08a3a"],
-});
-const route = colour("#ffd98a");
+  aurora: ["#4fc7a0", "#2a8f86", colour("#b08a3a")],
+};
 const chosen = 7;
 
 /** Many lines, of which one is bright. */
 export const consulting: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -3,7 +3,7 @@ import type { Canvas } from "../kit/canvas.ts";
 import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { bell } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -13,7 +13,8 @@ import type { Motif } from "../motif.ts";
 
 const seed = "contact";
 const shoreline = 0.58;
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#03100f",
   horizon: "#0e3a3c",
   far: "#1f5a56",
@@ -22,7 +23,7 @@ const colours = palette({
   mist: "#3b8a80",
   crest: "#a9efdc",
   aurora: ["#3dd6a0", "#1f9aa0", "#4a5fc0"],
-});
+};
 const lamp = colour("#ffcf8a");
 
 /** Lit windows along the shore. */
@@ -41,7 +42,8 @@ const paintLamps = (canvas: Canvas) => {
 
 export const contact: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -2,24 +2,24 @@ import { bloom } from "../kit/blur.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { blend } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette, Palette } from "../kit/palette.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import { paintBraid } from "../kit/braid.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "content-analysis";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#3c0f28", light: "#e0567f" },
   zenith: "#10040a",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#3a1229",
   near: "#080206",
   mist: "#b04a6e",
-  crest: shared.crest,
-  aurora: [shared.light, "#a03a78", "#4a2470"],
-});
+  crest: "crest",
+  aurora: ["light", "#a03a78", "#4a2470"],
+};
 
 const strata = 8;
 
@@ -28,7 +28,7 @@ const hill = (u: number, depth: number) =>
   smoothstep(0.1, 0.95, u) *
   (0.55 + 0.28 * Math.sin(u * 7 + depth * 5) + 0.17 * Math.sin(u * 15 - depth * 8));
 
-const paintStratum = (canvas: Canvas, index: number, light: Float32Array) => {
+const paintStratum = (canvas: Canvas, colours: Palette, index: number, light: Float32Array) => {
   const depth = index / (strata - 1);
   const baseline = mix(0.5, 1.05, depth ** 1.2);
   const ridge = ridgeColours(colours, depth, 0.15);
@@ -59,14 +59,15 @@ const paintStratum = (canvas: Canvas, index: number, light: Float32Array) => {
 
 export const contentAnalysis: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,
       horizon: 0.48,
       curtains: [{ from: 0.35, to: 1.1, base: 0.4, reach: 0.26, strength: 0.3, rise: 0.12 }],
     });
-    for (let index = 0; index < strata; index += 1) paintStratum(canvas, index, light);
+    for (let index = 0; index < strata; index += 1) paintStratum(canvas, colours, index, light);
     bloom(canvas, 0.35, 26);
   },
 };

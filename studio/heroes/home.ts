@@ -1,12 +1,13 @@
 import { bloom } from "../kit/blur.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "home";
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#03100d",
   horizon: "#0a2f2c",
   far: "#246b64",
@@ -15,11 +16,12 @@ const colours = palette({
   mist: "#3f968a",
   crest: "#a8f5da",
   aurora: ["#3dd6a0", "#1f9a8c", "#5b3fb0"],
-});
+};
 
 export const home: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

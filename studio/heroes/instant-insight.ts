@@ -2,14 +2,15 @@ import { bloom } from "../kit/blur.ts";
 import { blend } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePages, type MixedPalette } from "../kit/palette.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import { paintSpot } from "../kit/trace.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "instant-insight";
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePages,
   zenith: "#03100f",
   horizon: "#0b332f",
   far: "#0f3d37",
@@ -18,7 +19,7 @@ const colours = palette({
   mist: "#175248",
   crest: "#9ff5dc",
   aurora: ["#46e0b0", "#2aa0a0", "#6a4fd0"],
-});
+};
 const rows = 38;
 const horizon = 0.48;
 const swell = fractal(`${seed}/swell`, 2, 0.4);
@@ -33,7 +34,8 @@ const height = (u: number, depth: number) => {
 /** A landscape of points, like records of a database. */
 export const instantInsight: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

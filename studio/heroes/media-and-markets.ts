@@ -2,23 +2,23 @@ import { bloom } from "../kit/blur.ts";
 import { blend, colour } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette } from "../kit/palette.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "media-and-markets";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#15233f", light: "#5b8fe0" },
   zenith: "#04070f",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#141f38",
   near: "#03050a",
   mist: "#4a6594",
-  crest: shared.crest,
-  aurora: [shared.light, "#4a5fc0", "#5a3a80"],
-});
+  crest: "crest",
+  aurora: ["light", "#4a5fc0", "#5a3a80"],
+};
 
 /** Finland, Norway, Sweden, Denmark: north to south, far to near. */
 const countries = ["#cfe6ff", "#6f8dff", "#ffd257", "#ff6474"].map(colour);
@@ -38,8 +38,9 @@ const surface = (u: number, depth: number) => {
 
 export const mediaAndMarkets: Motif = {
   name: seed,
+  palette,
   finish: { calm: 0.8 },
-  paint: (canvas) => {
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

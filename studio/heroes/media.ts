@@ -1,12 +1,14 @@
 import { bloom } from "../kit/blur.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { samplePress, type MixedPalette } from "../kit/palette.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "media";
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: samplePress,
+  partOf: "press",
   zenith: "#080618",
   horizon: "#221a4a",
   far: "#4b2e91",
@@ -14,13 +16,14 @@ const colours = palette({
   near: "#05040c",
   mist: "#7a5ac8",
   crest: "#d3c2ff",
-  aurora: ["#3dd6a0", "#6a5fe0", "#4b2e91"],
-});
+  aurora: ["mint-400", "#6a5fe0", "#4b2e91"],
+};
 
 /** The site's colour for press releases, under a sky in the firm's colour. */
 export const media: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -1,8 +1,7 @@
 import { bloom } from "../kit/blur.ts";
-import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette, Palette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -12,19 +11,17 @@ import { paintWater } from "../kit/water.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "nordic-piracy";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#16242e", light: "#ff5a4e" },
   zenith: "#04070b",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#141f28",
   near: "#05080b",
   mist: "#435866",
-  crest: shared.crest,
+  crest: "crest",
   aurora: ["#5f7f90", "#3a5566", "#4a2632"],
-});
-const link = colour("#9db8c8");
-const signal = colour(shared.light);
+};
 const waterline = 0.6;
 
 interface Node {
@@ -43,7 +40,8 @@ const scatter = (): Node[] => {
 };
 
 /** The further a node is from its place, the more of its links is missing. */
-const paintNetwork = (canvas: Canvas, nodes: readonly Node[]) => {
+const paintNetwork = (canvas: Canvas, { lit }: Palette, nodes: readonly Node[]) => {
+  const [link, signal] = [lit("#9db8c8"), lit("light")];
   const random = seeded(`${seed}/links`);
   for (const [index, node] of nodes.entries()) {
     for (const other of nodes.slice(index + 1)) {
@@ -73,7 +71,8 @@ const paintNetwork = (canvas: Canvas, nodes: readonly Node[]) => {
 
 export const nordicPiracy: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,
@@ -90,7 +89,7 @@ export const nordicPiracy: Motif = {
       light,
       curve: fjell({ seed, relief: 0.14, gatherAt: 0.9 }),
     });
-    paintNetwork(canvas, scatter());
+    paintNetwork(canvas, colours, scatter());
     paintWater(canvas, { seed, level: waterline, colour: colours.near, clarity: 0.75 });
     bloom(canvas, 0.5, 30);
   },

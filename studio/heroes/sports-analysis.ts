@@ -1,8 +1,7 @@
 import { bloom } from "../kit/blur.ts";
-import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette, Palette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -11,19 +10,17 @@ import type { Canvas } from "../kit/canvas.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "sports-analysis";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#4f1c18", light: "#ff7a3d" },
   zenith: "#0d0507",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#3a1613",
   near: "#080304",
   mist: "#c25a30",
-  crest: shared.crest,
-  aurora: [shared.light, "#c23a32", "#5a1c4a"],
-});
-const flare = colour("#ffb072");
-const white = colour("#fff0e0");
+  crest: "crest",
+  aurora: ["light", "#c23a32", "#5a1c4a"],
+};
 
 interface Flight {
   readonly from: number;
@@ -33,19 +30,19 @@ interface Flight {
   readonly strength: number;
 }
 
-const paintFlight = (canvas: Canvas, flight: Flight, tail: number) => {
+const paintFlight = (canvas: Canvas, { lit }: Palette, flight: Flight, tail: number) => {
   const at = (t: number) =>
     [flight.from + flight.span * t, flight.baseline - flight.height * 4 * t * (1 - t)] as const;
   paintTrace(canvas, at, {
-    colour: flare,
+    colour: lit("#ffb072"),
     width: 3.2,
     strength: (t) => flight.strength * mix(tail, 1, t ** 1.4),
   });
-  paintSpot(canvas, at(1), { colour: white, width: 8, strength: flight.strength });
+  paintSpot(canvas, at(1), { colour: lit("#fff0e0"), width: 8, strength: flight.strength });
 };
 
 /** Throws, jumps and bouncing balls, all with the same gravity. */
-const paintFlights = (canvas: Canvas, count: number, baseline: number) => {
+const paintFlights = (canvas: Canvas, colours: Palette, count: number, baseline: number) => {
   const random = seeded(`${seed}/flights`);
   for (let index = 0; index < count; index += 1) {
     let span = 0.16 + random() ** 1.3 * 0.4;
@@ -55,7 +52,12 @@ const paintFlights = (canvas: Canvas, count: number, baseline: number) => {
     const foot = baseline + random() * 0.05;
     const bounces = random() < 0.45 ? 3 : 1;
     for (let bounce = 0; bounce < bounces; bounce += 1) {
-      paintFlight(canvas, { from, baseline: foot, span, height, strength }, bounce === 0 ? 0 : 0.7);
+      paintFlight(
+        canvas,
+        colours,
+        { from, baseline: foot, span, height, strength },
+        bounce === 0 ? 0 : 0.7,
+      );
       from += span;
       span *= 0.62;
       height *= 0.45;
@@ -66,7 +68,8 @@ const paintFlights = (canvas: Canvas, count: number, baseline: number) => {
 
 export const sportsAnalysis: Motif = {
   name: seed,
-  paint: (canvas) => {
+  palette,
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,
@@ -75,7 +78,7 @@ export const sportsAnalysis: Motif = {
       stars: 120,
       curtains: [{ from: 0.35, to: 1.1, base: 0.4, reach: 0.18, strength: 0.14, rise: 0.1 }],
     });
-    paintFlights(canvas, 16, 0.6);
+    paintFlights(canvas, colours, 16, 0.6);
     paintTerrain(canvas, {
       palette: colours,
       count: 18,

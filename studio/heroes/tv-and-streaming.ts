@@ -1,24 +1,24 @@
 import { bloom } from "../kit/blur.ts";
 import { blend } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette, reportColours } from "../kit/palette.ts";
+import type { MixedPalette } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "tv-and-streaming";
-const shared = reportColours(seed);
-const colours = palette({
+const palette: MixedPalette = {
+  mixedFor: { night: "#082a3d", light: "#35b6e6" },
   zenith: "#020a12",
-  horizon: shared.night,
-  far: shared.deep,
+  horizon: "night",
+  far: "deep",
   middle: "#0b3348",
   near: "#01070c",
   mist: "#2b86a8",
-  crest: shared.crest,
-  aurora: [shared.light, "#1f7fb8", "#27479c"],
-});
+  crest: "crest",
+  aurora: ["light", "#1f7fb8", "#27479c"],
+};
 
 interface Step {
   readonly at: number;
@@ -43,8 +43,9 @@ const stair = (index: number) => {
 
 export const tvAndStreaming: Motif = {
   name: seed,
+  palette,
   finish: { calm: 0.8 },
-  paint: (canvas) => {
+  paint: (canvas, colours) => {
     const light = paintNight(canvas, {
       seed,
       palette: colours,

@@ -174,7 +174,7 @@ export const lookSchema = fields({
     ),
   ),
   reports: field(
-    "The colours of a report's page, charts and documents, by the name of its picture. A report without an entry has the firm's.",
+    "The colours of a report's page, charts and documents, by the name of its picture. A report without an entry has the firm's. The name of a page's picture changes the colours in which the studio draws it.",
     v.record(text, report),
   ),
   typefaces: field(
