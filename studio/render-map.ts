@@ -22,7 +22,8 @@ const finest = 3.5;
 
 type Ring = Position[];
 
-const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+/** The names in the atlas. Intl has the same for all but a few, such as Bosnia and Herz. */
+const englishNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** The map of the page about the firm: its countries, with a dot for every 100 interviews a year. */
 export async function renderMap(): Promise<void> {
@@ -32,8 +33,9 @@ export async function renderMap(): Promise<void> {
   );
   const { features } = feature(topology, topology.objects.countries);
   const shapes = content.countries.map((country) => {
-    const found = features.find(({ properties }) => slugOf(properties.name) === country.id);
-    if (!found) throw new Error(`countries.yaml: no map has a country "${country.id}"`);
+    const name = englishNames.of(country.code);
+    const found = features.find(({ properties }) => properties.name === name);
+    if (!found) throw new Error(`countries.yaml: the atlas has no ${name} (${country.code})`);
     return { country, land: mainland(found.geometry as Polygon | MultiPolygon) };
   });
   const whole: MultiPolygon = {

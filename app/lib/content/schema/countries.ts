@@ -25,11 +25,11 @@ const isCountryCode = (code: string) =>
 
 const countrySchema = fields({
   id: field(
-    "The English name in lower case, such as sweden: part of addresses, and the key of its outline in the map data.",
+    "A name of its own in lower case, such as sweden: part of addresses and of references to figures.",
     areaId,
   ),
   code: field(
-    "Its code in ISO 3166, two capital letters as SE, by which search engines know it.",
+    "Its code in ISO 3166, two capital letters as SE, by which search engines and the map know it.",
     v.pipe(text, v.check(isCountryCode, "must be the code of a country in ISO 3166, as SE or GB")),
   ),
   name: field(
