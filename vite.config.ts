@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
                   name: "react",
                   test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                 },
+                // All that the reader of charts shares with others, which is on more pages than they are.
+                { name: "words", test: /\/app\/lib\/(?:words|text|content)/, minShareCount: 2 },
                 {
                   name: "shared",
                   test: /\/app\/(?!islands\/(?:chart|download|report|leads\/remembered)|lib\/charts|ui\/(?:use-)?dialog).+\.tsx?$/,

@@ -32,17 +32,17 @@ test("the sample pages of a report are loaded before they are on the screen", as
  * browser does so when they are near.
  */
 const farPictures = {
-  "/about": { list: "main li img", isClipped: false, near: /\/(about|logo)-/ },
+  "/about": { list: "main li img", isClipped: false, near: /\/(about|logo-negative)\./ },
   "/media": {
     list: ".contact-sheet img",
     isClipped: true,
-    near: /\/assets\/(media|logo|freja-ravnborg)-/,
+    near: /\/(media|logo-negative|freja-ravnborg)\./,
   },
-  "/": { list: ".news-card-art img", isClipped: true, near: /\/(home|logo)-/ },
+  "/": { list: ".news-card-art img", isClipped: true, near: /\/(home|logo-negative)\./ },
   "/products/audio-market": {
     list: ".report-pages img",
     isClipped: true,
-    near: /\/(audio-market|logo|aino-rautavuori)-(?!preview)/,
+    near: /\/(audio-market|logo-negative|aino-rautavuori)\./,
   },
 };
 
