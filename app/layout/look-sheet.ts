@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import { compactCss, withoutComments } from "#app/lib/css-text.ts";
+import { hashOf } from "#app/lib/hash.ts";
 import { withLook } from "#app/lib/look-styles.ts";
 import look from "#app/styles/look.css?raw";
 
@@ -23,7 +23,6 @@ export const lookSheet = derived((content: Content) => {
 });
 
 /** Changes with the style sheet, so that browsers keep the file for good. */
-export const lookSheetPath = derived((content: Content) => {
-  const hash = createHash("sha256").update(lookSheet(content)).digest("hex");
-  return `/look/${hash.slice(0, 16)}.css`;
-});
+export const lookSheetPath = derived(
+  (content: Content) => `/look/${hashOf(lookSheet(content)).slice(0, 16)}.css`,
+);

@@ -32,14 +32,11 @@ function sources(picture: SitePicture): PictureSources {
   const fallback = sizes.at(-1);
   if (!fallback) throw new Error(`${picture.file} is not made in any size`);
   const { width } = fallback;
+  const byFormat = Map.groupBy(sizes, ({ format }) => format);
   // The only size of a format is the fallback, which needs no source of its own.
-  const formats = new Set(
-    sizes
-      .filter(({ format }) => sizes.filter((other) => other.format === format).length > 1)
-      .map(({ format }) => format),
-  );
+  const formats = [...byFormat.keys()].filter((format) => byFormat.get(format)?.length !== 1);
   return {
-    sources: Object.fromEntries([...formats].map((format) => [format, srcSetOf(picture, format)])),
+    sources: Object.fromEntries(formats.map((format) => [format, srcSetOf(picture, format)])),
     img: {
       src: pictureAddress(picture, fallback),
       w: width,

@@ -23,6 +23,9 @@ export function retryLater(text: string): Response {
 /** The caching of an address that changes with what it shows. */
 export const forGood = "public, max-age=31536000, immutable";
 
+/** The caching of an address that stays when what it shows changes. */
+export const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+
 /** noindex: search results should lead to the page that shows the same content. */
 export const unlisted = { "x-robots-tag": "noindex" };
 

@@ -162,9 +162,7 @@ async function listFiles(folder: string, name: string): Promise<Listing> {
 async function readSource(root: string, file: string, name: string): Promise<SourceFile> {
   const [read, limit] = readerOf(file);
   try {
-    const path = await realpath(join(root, file));
-    if (!path.startsWith(root + sep)) return unreadable(name, "leads out of the folder");
-    const bytes = await readUpTo(path, limit);
+    const bytes = await readUpTo(await pathInside(root, file), limit);
     if (bytes === undefined)
       return unreadable(name, `is larger than ${limit / 1024} KB, which nothing here needs`);
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -181,8 +179,15 @@ function readerOf(file: string): [read: Reader, maxBytes: number] {
   return [file.endsWith(".md") ? readMarkdown : readYaml, maxTextBytes];
 }
 
+/** The real path of a file below the real path of a folder. Throws if a link leads elsewhere. */
+export async function pathInside(root: string, file: string): Promise<string> {
+  const path = await realpath(join(root, file));
+  if (!path.startsWith(root + sep)) throw Object.assign(new Error(), { code: outside });
+  return path;
+}
+
 /** Undefined if the file has more bytes. */
-async function readUpTo(path: string, limit: number): Promise<Uint8Array | undefined> {
+export async function readUpTo(path: string, limit: number): Promise<Buffer | undefined> {
   // Opening a pipe would otherwise wait for somebody who writes into it.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
@@ -198,7 +203,10 @@ async function readUpTo(path: string, limit: number): Promise<Uint8Array | undef
 
 const noText = "is no UTF-8 text: save it as UTF-8";
 
+const outside = "OUTSIDE";
+
 const fileMessages: Partial<Record<string, string>> = {
+  [outside]: "leads out of the folder",
   ENOENT: "does not exist",
   ENOTDIR: "is no folder",
   EACCES: "may not be read: its permissions refuse it",

@@ -1,6 +1,4 @@
-import { constants } from "node:fs";
-import { open, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { realpath, stat } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Metadata } from "sharp";
@@ -12,8 +10,8 @@ import {
 import { pictureKey, type SitePicture } from "#app/lib/pictures/site-picture.ts";
 import { slug } from "#app/lib/text.ts";
 import { loadSharp } from "#server/pictures/encode.ts";
-import { pictureHash } from "#server/pictures/picture-hash.ts";
-import { fileMessage, type FirmFolder } from "./read-folder.ts";
+import { pictureHash } from "#server/pictures/original.ts";
+import { fileMessage, pathInside, readUpTo, type FirmFolder } from "./read-folder.ts";
 import type { Problem } from "./source-file.ts";
 
 const maxWidth = 8000;
@@ -75,9 +73,7 @@ export async function readPictures(root: string, { name: folderName, paths }: Fi
   const wrongIcons = await Promise.all(
     Object.entries(icons).map(async ([file, side]) => ({
       file,
-      problem: paths.includes(file)
-        ? await iconProblem(join(realRoot, file), side)
-        : wrongIcon(side),
+      problem: paths.includes(file) ? await iconProblem(realRoot, file, side) : wrongIcon(side),
     })),
   );
   for (const { file, problem } of wrongIcons) if (problem) report(file, problem);
@@ -118,17 +114,13 @@ function nameProblem(name: string, { format }: PictureFolder): string | undefine
 
 async function measure(root: string, name: string, folder: PictureFolder): Promise<Measured> {
   try {
-    const file = await realpath(join(root, name));
-    if (!file.startsWith(root + sep)) return { problem: "leads out of the folder" };
+    const file = await pathInside(root, name);
     const { mtimeMs, size, dev, ino } = await stat(file);
-    if (size > maxBytes)
-      return {
-        problem: `has ${Math.round(size / 1e6)} MB: save it smaller, at most ${maxBytes / 1024 / 1024} MB`,
-      };
     const version = [dev, ino, mtimeMs, size, folder.folder].join(" ");
     const known = measured.get(version);
     if (known) return known;
-    const result = await check(await readFile(file), folder);
+    const bytes = await readUpTo(file, maxBytes);
+    const result = bytes ? await check(bytes, folder) : { problem: tooLarge(size) };
     measured.set(version, result);
     return result;
   } catch (error) {
@@ -136,12 +128,8 @@ async function measure(root: string, name: string, folder: PictureFolder): Promi
   }
 }
 
-/** Throws for a pipe, which would make the reader wait for somebody who writes. */
-async function readFile(path: string): Promise<Buffer> {
-  await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  if (!(await file.stat()).isFile()) throw new Error("it is no file");
-  return file.readFile();
-}
+const tooLarge = (size: number) =>
+  `has ${Math.round(size / 1e6)} MB: save it smaller, at most ${maxBytes / 1024 / 1024} MB`;
 
 async function check(bytes: Buffer, folder: PictureFolder): Promise<Measured> {
   if (bytes.length === 0) return { problem: "is empty: save the picture again" };
@@ -219,9 +207,10 @@ async function svgProblem(bytes: Buffer): Promise<string | undefined> {
 const wrongIcon = (side: number) =>
   `must be a PNG picture of ${side} × ${side}: npm run studio -- icons`;
 
-async function iconProblem(file: string, side: number): Promise<string | undefined> {
+async function iconProblem(root: string, file: string, side: number): Promise<string | undefined> {
   try {
-    const bytes = await readFile(file);
+    const bytes = await readUpTo(await pathInside(root, file), maxBytes);
+    if (!bytes) return wrongIcon(side);
     const sharp = await loadSharp();
     const { width, height, format } = await sharp(bytes)
       .metadata()

@@ -11,6 +11,17 @@ export interface HttpResponse {
   body: Buffer;
 }
 
+/** The same bytes, not a copy: many may be sent at once. */
+export const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length);
+
+/** To a POST of what can only be read. */
+export const onlyRead: HttpResponse = {
+  status: 405,
+  headers: { allow: "GET, HEAD" },
+  body: Buffer.alloc(0),
+};
+
 /**
  * A response in every encoding that a client may accept. Static files and rendered pages are both sent from here, so
  * conditional requests and Accept-Encoding are handled in one place.

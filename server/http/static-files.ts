@@ -1,9 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { negotiate, represent, type HttpResponse, type Representation } from "./representation.ts";
+import {
+  negotiate,
+  onlyRead,
+  represent,
+  type HttpResponse,
+  type Representation,
+} from "./representation.ts";
 import type { RequestContext } from "./request-context.ts";
-import { forGood } from "#app/lib/resource-responses.ts";
+import { forAnHour, forGood } from "#app/lib/resource-responses.ts";
 import { isPicture } from "./security-headers.ts";
 
 export type StaticFiles = (context: RequestContext) => Promise<HttpResponse | undefined>;
@@ -42,8 +48,7 @@ export function staticFiles(folder: string): StaticFiles {
     const { pathname } = context.url;
     const file = files.get(pathname);
     if (!file) return undefined;
-    if (context.method === "POST")
-      return { status: 405, headers: { allow: "GET, HEAD" }, body: Buffer.alloc(0) };
+    if (context.method === "POST") return onlyRead;
     let representation = loaded.get(pathname);
     if (!representation) {
       representation = load(pathname, file);
@@ -69,9 +74,6 @@ function listFiles(folder: string): Map<string, string> {
       }),
   );
 }
-
-/** For addresses that stay when what they show changes. */
-export const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** Feed readers and newspapers may show pictures of this site on their own pages. */
 const pictureHeaders = { "cross-origin-resource-policy": "cross-origin" };

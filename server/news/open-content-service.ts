@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
+import { hashOf } from "#app/lib/hash.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import type { Config } from "#server/config.ts";
 import type { Encoder } from "#server/pictures/encode.ts";
@@ -73,7 +73,7 @@ export function createContentService(words: Words, options: Options): ContentSer
 
   // The name depends on the signing key: stored content holds signed image URLs, which another key would refuse.
   const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
-  const name = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
+  const name = hashOf(contentId).slice(0, 32);
   const file = dataDir && join(dataDir, "content", `${name}.json`);
   const onLoad = (isWhole: boolean) => void (isHealthy = isWhole);
   const store = createContentStore({ file, now, log, onLoad });
@@ -143,9 +143,7 @@ export function createContentService(words: Words, options: Options): ContentSer
       return Math.round((now() - loadedAt) / 1000);
     },
 
-    async close() {
-      await Promise.all([store.close(), options.pictures.store.settled()]);
-    },
+    close: store.close,
   };
   return service;
 }

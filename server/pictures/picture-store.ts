@@ -28,6 +28,7 @@ export function createPictureStore(folder: string | undefined, log: PictureLog) 
   });
   const logFailure = (error: unknown) => log.warn({ err: error }, "a picture was not stored");
   const files = folder === undefined ? undefined : createFileStore(folder, logFailure);
+  const making = new Map<string, Promise<Bytes>>();
   let written = 0;
 
   async function write(key: string, { bytes, modifiedAt }: StoredFile) {
@@ -36,13 +37,36 @@ export function createPictureStore(folder: string | undefined, log: PictureLog) 
     if (written % writesPerPrune === 1) await files?.prune(diskBytes);
   }
 
+  async function get(key: string): Promise<StoredFile | undefined> {
+    const known = memory.get(key);
+    if (known || !files) return known;
+    const file = await read(files.path(key)).catch(() => undefined);
+    if (file) memory.set(key, file);
+    return file;
+  }
+
+  function set(key: string, file: StoredFile) {
+    memory.set(key, file);
+    files?.enqueue(() => write(key, file));
+  }
+
+  async function storedOrMade(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+    const stored = await get(key);
+    if (stored) return stored.bytes;
+    const bytes = await make();
+    set(key, { bytes, modifiedAt: Date.now() });
+    return bytes;
+  }
+
   return {
-    async get(key: string): Promise<StoredFile | undefined> {
-      const known = memory.get(key);
-      if (known || !files) return known;
-      const file = await read(files.path(key)).catch(() => undefined);
-      if (file) memory.set(key, file);
-      return file;
+    get,
+    /** The stored picture, or one that is made and stored now: one job for all who want it. Rejects if it cannot be made. */
+    once(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+      const running = making.get(key);
+      if (running) return running;
+      const job = storedOrMade(key, make).finally(() => making.delete(key));
+      making.set(key, job);
+      return job;
     },
     async has(key: string): Promise<boolean> {
       if (memory.has(key) || !files) return memory.has(key);
@@ -52,10 +76,7 @@ export function createPictureStore(folder: string | undefined, log: PictureLog) 
       );
     },
     /** `key` is the name of its file. */
-    set(key: string, file: StoredFile) {
-      memory.set(key, file);
-      files?.enqueue(() => write(key, file));
-    },
+    set,
     /** Stores a new time of an unchanged picture without rewriting its file. */
     setTime(key: string, file: StoredFile) {
       memory.set(key, file);

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -185,24 +185,25 @@ describe("an address", () => {
 });
 
 describe("a picture that is replaced before the folder is read again", () => {
-  test("is shown, but not stored under the name of the one before", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "firm-"));
-    const file = "replaced.webp";
-    await copyFile(join(firmFolder, portrait.file), join(folder, file));
-    const picture: SitePicture = { ...portrait, file };
-    const content = testContent({ pictures: new Map([["people/karin-ekstrand", picture]]) });
-    await writeFile(
-      join(folder, file),
-      await sharp({ create: { width: 1600, height: 2000, channels: 3, background: "#f00" } })
-        .webp()
-        .toBuffer(),
-    );
-    const { get, store } = open({ folder, content });
-    expect((await get(pictureAddress(picture, size(320, "webp"))))?.status).toBe(200);
-    await store.settled();
-    expect(await readdir(join(dataDir, "pictures")).catch(() => [])).toEqual([]);
-    await rm(folder, { recursive: true });
-  });
+  test.each([
+    ["people/karin-ekstrand", portrait, size(320, "webp")],
+    ["brand/logo-negative", logo, undefined],
+  ] as const)(
+    "is shown, but neither cached nor stored under the name of the one before: %s",
+    async (key, of, wanted) => {
+      const folder = await mkdtemp(join(tmpdir(), "firm-"));
+      const picture: SitePicture = { ...of, file: "replaced" };
+      const content = testContent({ pictures: new Map([[key, picture]]) });
+      const replaced = Buffer.from("another picture");
+      await writeFile(join(folder, picture.file), replaced);
+      const { get, store } = open({ folder, content });
+      const { caching, body } = (await get(pictureAddress(picture, wanted))) ?? {};
+      expect([caching, body]).toEqual(["no-store", replaced]);
+      await store.settled();
+      expect(await readdir(join(dataDir, "pictures")).catch(() => [])).toEqual([]);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   test("is not found if it has gone and no size is stored", async () => {
     const content = testContent({

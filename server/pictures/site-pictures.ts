@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import { ownHeroes } from "#app/lib/pictures/picture-folders.ts";
@@ -11,11 +9,17 @@ import {
 } from "#app/lib/pictures/site-picture.ts";
 import { forGood } from "#app/lib/resource-responses.ts";
 import { within } from "#server/within.ts";
-import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
+import {
+  asBuffer,
+  negotiate,
+  onlyRead,
+  represent,
+  type HttpResponse,
+} from "#server/http/representation.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { contentTypeOf, fileHeaders } from "#server/http/static-files.ts";
 import type { Encoder } from "./encode.ts";
-import { pictureHash } from "./picture-hash.ts";
+import { readOriginal, readUnchanged } from "./original.ts";
 import type { Bytes, PictureLog, PictureStore } from "./picture-store.ts";
 
 interface Options {
@@ -38,36 +42,18 @@ const address = /^([a-z\d][a-z\d/-]{0,120})\.([\da-f]{12})(?:\.(\d{2,4}))?\.(avi
 
 /** Serves the pictures of the firm's folder in the sizes that pages name. Each is made once, when it is first needed. */
 export function createSitePictures({ folder, content, store, encoder, log }: Options) {
-  const making = new Map<string, Promise<Bytes | undefined>>();
-
-  const original = (picture: SitePicture) => readFile(join(folder, picture.file));
-
   /** Undefined if it cannot be made. One job for all who want it; its result is stored. */
-  function make(picture: SitePicture, size: PictureSize): Promise<Bytes | undefined> {
-    const key = keyOf(picture, size);
-    const running = making.get(key);
-    if (running) return running;
-    let isReplaced = false;
-    const source = async () => {
-      const bytes = await original(picture);
-      isReplaced = pictureHash(bytes, picture.folder) !== picture.hash;
-      return bytes;
-    };
-    const job = encoder
-      .encode(source, size)
-      .then((bytes) => {
-        // The folder is read again in a moment: this name belongs to the picture that was there before.
-        if (!isReplaced) store.set(key, { bytes, modifiedAt: Date.now() });
-        return bytes;
-      })
-      .catch((error: unknown) => {
-        log.warn({ err: error, picture: picture.file }, "a picture was not made");
-        return undefined;
-      })
-      .finally(() => making.delete(key));
-    making.set(key, job);
-    return job;
-  }
+  const make = (picture: SitePicture, size: PictureSize): Promise<Bytes | undefined> =>
+    store
+      .once(keyOf(picture, size), () =>
+        encoder
+          .encode(() => readUnchanged(folder, picture), size)
+          .catch((error: unknown) => {
+            log.warn({ err: error, picture: picture.file }, "a picture was not made");
+            throw error;
+          }),
+      )
+      .catch(() => undefined);
 
   async function firstStored(
     picture: SitePicture,
@@ -98,7 +84,8 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
     if (other) return { bytes: other, format, isExact: false };
     const bytes = await within(longestWaitMs, made);
     if (bytes) return { bytes, format, isExact: true };
-    return { bytes: await original(picture), format: picture.folder.format, isExact: false };
+    const original = await readOriginal(folder, picture);
+    return { bytes: original.bytes, format: picture.folder.format, isExact: false };
   }
 
   async function load(pathname: string): Promise<HttpResponse | undefined> {
@@ -114,12 +101,13 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
         // An instance with another version of the folder, or a page from before a change, names another hash.
         "cache-control": isExact ? (isCurrent ? forGood : "public, max-age=60") : "no-store",
       },
-      body: Buffer.from(body.buffer, body.byteOffset, body.length),
+      body: asBuffer(body),
     });
-    if (width === undefined)
-      return format === picture.folder.format
-        ? respond(await original(picture), format, true)
-        : undefined;
+    if (width === undefined) {
+      if (format !== picture.folder.format) return undefined;
+      const { bytes, isReplaced } = await readOriginal(folder, picture);
+      return respond(bytes, format, !isReplaced);
+    }
     const size = sizesOf(picture)
       .filter((made) => made.format === format)
       .toSorted((a, b) => distance(a.width, Number(width)) - distance(b.width, Number(width)))[0];
@@ -133,8 +121,7 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
     async respond(context: RequestContext): Promise<HttpResponse | undefined> {
       const { pathname } = context.url;
       if (!pathname.startsWith(picturesPath)) return undefined;
-      if (context.method === "POST")
-        return { status: 405, headers: { allow: "GET, HEAD" }, body: Buffer.alloc(0) };
+      if (context.method === "POST") return onlyRead;
       const response = await load(pathname).catch((error: unknown) => {
         log.warn({ err: error, path: pathname }, "a picture was not read");
         return undefined;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { strToU8, zipSync, type Zippable } from "fflate";
@@ -6,11 +5,19 @@ import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import { findPerson } from "#app/lib/content/find-person.ts";
 import type { PressImage } from "#app/lib/content/schema/press.ts";
+import { hashOf } from "#app/lib/hash.ts";
 import { pressKitPath, pressPath } from "#app/lib/press-path.ts";
+import { forAnHour } from "#app/lib/resource-responses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
-import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
+import {
+  asBuffer,
+  negotiate,
+  onlyRead,
+  represent,
+  type HttpResponse,
+} from "#server/http/representation.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { contentTypeOf, fileHeaders, forAnHour } from "#server/http/static-files.ts";
+import { contentTypeOf, fileHeaders } from "#server/http/static-files.ts";
 import { loadSharp, type Encoder } from "#server/pictures/encode.ts";
 import type { Bytes, PictureStore } from "#server/pictures/picture-store.ts";
 
@@ -46,7 +53,8 @@ export function createPressFiles({ folder, content: current, store, encoder }: O
     once(content, pressPath(src), async () => {
       const original = new Uint8Array(await readFile(join(folder, src)));
       if (src.endsWith(".svg")) return original;
-      return stored(`press-${hashOf(original)}.jpg`, () => encoder.run(() => toJpeg(original)));
+      const key = `press-${hashOf(original).slice(0, 12)}.jpg`;
+      return store.once(key, () => encoder.run(() => toJpeg(original)));
     });
 
   const kit = (content: Content) =>
@@ -58,14 +66,6 @@ export function createPressFiles({ folder, content: current, store, encoder }: O
       );
       return packKit(content, files);
     });
-
-  async function stored(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
-    const known = await store.get(key);
-    if (known) return known.bytes;
-    const bytes = await make();
-    store.set(key, { bytes, modifiedAt: Date.now() });
-    return bytes;
-  }
 
   function fileAt(content: Content, path: string): Promise<Bytes> | undefined {
     const { images } = content.press;
@@ -81,18 +81,15 @@ export function createPressFiles({ folder, content: current, store, encoder }: O
       if (!pathname.startsWith("/press")) return undefined;
       const bytes = await fileAt(current(), pathname);
       if (!bytes) return undefined;
-      if (context.method === "POST")
-        return { status: 405, headers: { allow: "GET, HEAD" }, body: Buffer.alloc(0) };
+      if (context.method === "POST") return onlyRead;
       const headers = { ...fileHeaders(contentTypeOf(pathname)), "cache-control": forAnHour };
-      return negotiate(context, represent({ status: 200, headers, body: Buffer.from(bytes) }));
+      return negotiate(context, represent({ status: 200, headers, body: asBuffer(bytes) }));
     },
 
     /** The size of the kit, for its link. Whoever opens the page first waits until it is packed. */
     kitBytes: async (content: Content): Promise<number> => (await kit(content)).length,
   };
 }
-
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
 /** Picture desks can open JPEG. Fine lines on plain backgrounds need full colour resolution. */
 async function toJpeg(original: Uint8Array): Promise<Bytes> {

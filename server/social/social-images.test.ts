@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { firm } from "../../tests/support/firm.ts";
+import type { Content } from "#app/lib/content/content.ts";
+import { findPicture } from "#app/lib/pictures/site-picture.ts";
+import { firm, testContent } from "../../tests/support/firm.ts";
 import { firmFolder } from "../../tests/support/firm-folder.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
-import { createSocialImages, type ChartPicture } from "./social-images.ts";
+import { createSocialImages, type ChartPicture, type Cover } from "./social-images.ts";
 
 const picture: ChartPicture = { svg: "<svg/>", width: 1, height: 1, format: "png" };
 
@@ -36,4 +38,23 @@ test("one picture is outlined at a time, and pictures that would wait too long a
   const drawn = (await Promise.all(all)).filter((bytes) => bytes !== undefined);
   expect(drawn.length).toBeGreaterThanOrEqual(30);
   expect(drawn.length).toBeLessThanOrEqual(31);
+});
+
+test("a picture that was replaced a moment ago is drawn from when the folder is read again", async () => {
+  const { store } = openPictures();
+  const open = (content: Content) =>
+    createSocialImages({
+      key: "key",
+      version: "1",
+      folder: firmFolder,
+      content: () => content,
+      store,
+    });
+  const [key, home] = ["heroes/home", findPicture(firm, "heroes", "home")];
+  const before = testContent({
+    pictures: new Map([...firm.pictures, [key, { ...home, hash: "0123456789ab" }]]),
+  });
+  const cover: Cover = { art: "home", artPosition: 0, words: "<svg width='1' height='1'/>" };
+  await expect(open(before).draw(cover)).rejects.toThrow("was replaced a moment ago");
+  expect(await open(firm).draw(cover)).toBeDefined();
 });

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import pLimit from "p-limit";
 import type { Content } from "#app/lib/content/content.ts";
+import { hashOf } from "#app/lib/hash.ts";
 import { findPicture, type SitePicture } from "#app/lib/pictures/site-picture.ts";
 import { loadSharp } from "#server/pictures/encode.ts";
-import type { PictureStore } from "#server/pictures/picture-store.ts";
+import { readUnchanged } from "#server/pictures/original.ts";
+import type { Bytes, PictureStore } from "#server/pictures/picture-store.ts";
 import { isSigned, sign } from "#server/signing.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;
@@ -53,26 +52,20 @@ export function createSocialImages({
 }: Options) {
   // One at a time, so that drawing leaves CPU time for pages.
   const limit = pLimit(1);
-  const fileOf = ({ file }: SitePicture) => join(folder, file);
+  const read = (picture: SitePicture) => readUnchanged(folder, picture);
 
   /** Undefined if too many pictures are waiting. */
-  const queued = async (job: () => Promise<Uint8Array<ArrayBuffer>>) =>
+  const queued = async (job: () => Promise<Bytes>) =>
     limit.pendingCount < maxWaiting ? limit(job) : undefined;
 
   /** The name of the file that is drawn from these parts. */
   const keyOf = (picture: object, pictures: SitePicture[], format: string) => {
     const parts = [version, picture, ...pictures.map(({ hash }) => hash)];
-    const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
-    return `social-${hash}.${format}`;
+    return `social-${hashOf(JSON.stringify(parts)).slice(0, 40)}.${format}`;
   };
 
-  async function drawn(name: string, draw: () => Promise<Uint8Array>) {
-    const known = await store.get(name);
-    if (known) return known.bytes;
-    const bytes = new Uint8Array(await draw());
-    store.set(name, { bytes, modifiedAt: Date.now() });
-    return bytes;
-  }
+  const drawn = (name: string, draw: () => Promise<Buffer>) =>
+    store.once(name, async () => new Uint8Array(await draw()));
 
   return {
     /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
@@ -96,8 +89,11 @@ export function createSocialImages({
       const name = keyOf(cover, [art, logo], "jpg");
       const known = await store.get(name);
       if (known) return known.bytes;
-      const files = { art: fileOf(art), logo: fileOf(logo) };
-      return queued(() => drawn(name, () => rasterisers.rasterise(cover, files)));
+      return queued(() =>
+        drawn(name, async () =>
+          rasterisers.rasterise(cover, { art: await read(art), logo: await read(logo) }),
+        ),
+      );
     },
 
     /** `prepare` outlines texts on the event loop, so it waits in the queue too. */
@@ -106,7 +102,7 @@ export function createSocialImages({
         const picture = await prepare();
         const logo = findPicture(content(), "brand", "logo-positive");
         const name = keyOf(picture, [logo], picture.format);
-        return drawn(name, () => rasterisers.rasteriseChart(picture, fileOf(logo)));
+        return drawn(name, async () => rasterisers.rasteriseChart(picture, await read(logo)));
       }),
   };
 }
@@ -128,13 +124,12 @@ const coverLogo = { left: 72, top: 60, height: 48 };
 /** sharp decodes, draws and encodes in threads of its own, so the event loop is free. */
 export async function rasterise(
   { artPosition, words }: Cover,
-  files: { art: string; logo: string },
+  files: { art: Buffer; logo: Buffer },
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const left = Math.round((picture.width - size.width) * artPosition);
   const top = Math.round((picture.height - size.height) * 0.35);
-  const drawing = await readFile(files.logo);
-  const logotype = sharp(drawing, { density: 144 }).resize({ height: coverLogo.height }).png();
+  const logotype = sharp(files.logo, { density: 144 }).resize({ height: coverLogo.height }).png();
   const layers = [
     { input: Buffer.from(words) },
     { input: await logotype.toBuffer(), left: coverLogo.left, top: coverLogo.top },
@@ -157,7 +152,7 @@ const chartLogo = { width: 0.115, margin: 0.036 };
 
 export async function rasteriseChart(
   { svg, width, height, format }: ChartPicture,
-  logo: string,
+  logo: Buffer,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const logoWidth = Math.round(width * chartLogo.width);

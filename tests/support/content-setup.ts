@@ -40,6 +40,11 @@ export async function setUpContent({
       siteUrl,
     });
   let service = open(signingKey);
+  /** Until everything is on disk. */
+  const close = async () => {
+    await service.close();
+    await pictures.store.settled();
+  };
 
   return {
     server,
@@ -51,13 +56,14 @@ export async function setUpContent({
     },
     /** Restarts the site with the same folder and content server. */
     async reopen(changed: { signingKey?: string } = {}) {
-      await service.close();
+      await close();
       pictures = openPictures(dataDir);
       service = open(changed.signingKey ?? signingKey);
       return service;
     },
+    close,
     async stop() {
-      await service.close();
+      await close();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
       clock.restore();

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { derived } from "#app/lib/content/derived.ts";
+import { hashOf } from "#app/lib/hash.ts";
 import { islandGroups, type Words } from "./words.ts";
 
 /** The words that islands fetch, as JSON. */
@@ -8,7 +8,6 @@ export const islandWordsJson = derived((words: Words) =>
 );
 
 /** Changes with the words, so that browsers keep the file for good. */
-export const islandWordsPath = derived((words: Words) => {
-  const hash = createHash("sha256").update(islandWordsJson(words)).digest("hex");
-  return `/words/${hash.slice(0, 16)}.json`;
-});
+export const islandWordsPath = derived(
+  (words: Words) => `/words/${hashOf(islandWordsJson(words)).slice(0, 16)}.json`,
+);

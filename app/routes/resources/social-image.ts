@@ -2,7 +2,7 @@ import { chartPictureResponse } from "#app/features/charts/chart-requests.ts";
 import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isContentError, isMissingContent, servicesContext } from "#app/services.ts";
-import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";
+import { busyDrawing, embeddable, forAnHour } from "#app/lib/resource-responses.ts";
 import { socialImagePath, socialImageSize } from "#app/seo/page-titles.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { pageCovers } from "#app/seo/page-covers.ts";
@@ -12,7 +12,7 @@ const yearInSeconds = 31_536_000;
 
 /** Of pages: their addresses stay when the page changes. */
 const ofPages = {
-  "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+  "cache-control": forAnHour,
   ...embeddable,
 };
 

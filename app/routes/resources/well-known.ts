@@ -1,6 +1,6 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { fileResponse, forAnHour, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/well-known";
 
@@ -50,7 +50,7 @@ const files = derived((content: Content): Record<string, (siteUrl: string) => Re
 
   "/speculation-rules.json": () =>
     fileResponse(JSON.stringify(speculationRules), "application/speculationrules+json", {
-      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+      "cache-control": forAnHour,
       ...unlisted,
     }),
 }));

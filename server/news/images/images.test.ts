@@ -188,7 +188,7 @@ describe("an upload replaced under its name", () => {
 
   test("is not written again if it is unchanged, and the check is remembered after a restart", async () => {
     await red();
-    await setup.service.close();
+    await setup.close();
     const [name = ""] = await readdir(join(setup.dataDir, "pictures"));
     const inode = async () => (await stat(join(setup.dataDir, "pictures", name))).ino;
     const before = await inode();

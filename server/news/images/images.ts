@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { hashOf } from "#app/lib/hash.ts";
 import { newsSizes } from "#app/lib/pictures/picture-folders.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import { measure, type Encoder } from "#server/pictures/encode.ts";
@@ -25,9 +25,6 @@ type Options = {
 const maxValidatorLength = 200;
 
 const refusal = (words: Words) => new ContentError("overloaded", words.contentError.imageBusy);
-
-const hash = (data: string | Uint8Array) =>
-  createHash("sha256").update(data).digest("hex").slice(0, 40);
 
 /**
  * Serves uploads of the content service in the sizes and formats of this site. Each image is made once, stored, and
@@ -89,7 +86,7 @@ export function createImages(words: Words, { source, addresses, encoder, ...opti
     const stored = await store.get(key);
     const times = { checkedAt: now(), checkAt: now() + limits.imageCheckIntervalMs };
     const upload = await download(path, stored?.upload);
-    const version = upload ? hash(upload.bytes) : stored?.upload.version;
+    const version = upload ? hashOf(upload.bytes).slice(0, 40) : stored?.upload.version;
     if (stored && (!upload || version === stored.upload.version)) {
       const upToDate = { ...stored, ...times };
       store.setTimes(key, upToDate);
@@ -109,7 +106,7 @@ export function createImages(words: Words, { source, addresses, encoder, ...opti
   }
 
   async function find(wanted: WantedImage): Promise<StoredImage> {
-    const key = hash([origin, wanted.path, wanted.width, wanted.format].join("\n"));
+    const key = hashOf([origin, wanted.path, wanted.width, wanted.format].join("\n")).slice(0, 40);
     const stored = await store.get(key);
     if (stored && isCurrent(stored)) return stored;
     const waitMs = stored ? limits.visitorWaitMs : limits.imageWaitMs;
