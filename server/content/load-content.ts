@@ -33,7 +33,7 @@ import { parseWith } from "./describe-problems.ts";
 import { figureTables } from "./figure-tables.ts";
 import { loadWords, readLanguages } from "./load-words.ts";
 import { linkAddedPages } from "#app/lib/content/site-navigation.ts";
-import { type FirmFolder, type SingleFile, readFirmFolder } from "./read-folder.ts";
+import { type Changes, type FirmFolder, type SingleFile, readFirmFolder } from "./read-folder.ts";
 import { readPictures } from "./read-pictures.ts";
 import { type Resolve, fillAll, resolver } from "./references.ts";
 import {
@@ -66,11 +66,18 @@ export type Loaded =
 
 /**
  * Reads, checks and links all files of a firm. With a mistake there is no content, and all mistakes are named. `name` is what
- * messages call the folder.
+ * messages call the folder, and `changes` are read as if they stood in it.
  */
-export async function loadContent(folder: string, name = folder): Promise<Loaded> {
-  const [files, languages] = await Promise.all([readFirmFolder(folder, name), readLanguages()]);
-  const { pictures, problems: ofPictures } = await readPictures(folder, files);
+export async function loadContent(
+  folder: string,
+  name = folder,
+  changes?: Changes,
+): Promise<Loaded> {
+  const [files, languages] = await Promise.all([
+    readFirmFolder(folder, name, changes),
+    readLanguages(),
+  ]);
+  const { pictures, problems: ofPictures } = await readPictures(files);
   const problems: Problem[] = [...files.problems];
   const { content: linked, known } = linkFiles(files, languages, problems);
   problems.push(...ofPictures);

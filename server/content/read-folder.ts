@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
-import { open, readdir, realpath } from "node:fs/promises";
+import { open, readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { hashOf } from "#app/lib/hash.ts";
 import { nearest } from "#app/lib/content/schema/basics.ts";
 import {
   type Problem,
@@ -49,6 +50,9 @@ const folders = {
 export type SingleFile = (typeof singleFiles)[number];
 export type Folder = keyof typeof folders;
 
+/** Bytes that are read in the place of a file of the folder, by its path; undefined as if it were deleted. */
+export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
+
 /** The firm's files as they are written, and the names of its pictures. */
 export interface FirmFolder {
   /** Its path, as messages show it. */
@@ -60,14 +64,24 @@ export interface FirmFolder {
   filesIn(folder: Folder): Map<string, SourceFile>;
   /** Names of files with this ending, without it. */
   namesIn(folder: string, ending: string): string[];
+  /** The bytes of a file; undefined if it has more than these. Rejects if it cannot be read. */
+  read(file: string, maxBytes: number): Promise<Uint8Array | undefined>;
+  /** Another one for each content of a file. Rejects if it cannot be read. */
+  version(file: string): Promise<string>;
   problems: readonly Problem[];
 }
 
 /** Reads all files of a folder. Throws only if the program itself is wrong. */
-export async function readFirmFolder(folder: string, name: string): Promise<FirmFolder> {
+export async function readFirmFolder(
+  folder: string,
+  name: string,
+  changes: Changes = new Map(),
+): Promise<FirmFolder> {
   const listing = await listFiles(folder, name);
   if ("problem" in listing) return emptyFolder(name, [listing.problem]);
-  const { files: all } = listing;
+  const all = [...new Set([...listing.files, ...changes.keys()])]
+    .filter((file) => !changes.has(file) || changes.get(file))
+    .toSorted();
   const written = all.filter((file) => /\.(ya?ml|json|md)$/i.test(file));
   const known = new Set<string>([...singleFiles, ...tables]);
   const isRead = (file: string) => known.has(file) || folderOf(file) !== undefined;
@@ -85,17 +99,18 @@ export async function readFirmFolder(folder: string, name: string): Promise<Firm
   const missing = [...singleFiles, ...tables]
     .filter((file) => !optionalFiles.includes(file) && !written.includes(file))
     .map((file) => ({ file: `${name}/${file}`, message: "is missing" }));
-  const root = await realpath(folder).catch(() => folder);
+  const bytes = await fileReader(folder, changes);
   const sources = await Promise.all(
     written
       .filter(isRead)
-      .map(async (file) => [file, await readSource(root, file, `${name}/${file}`)] as const),
+      .map(async (file) => [file, await readSource(bytes.read, file, `${name}/${file}`)] as const),
   );
   const files = new Map(sources);
   return {
     name,
     paths: all,
     files,
+    ...bytes,
     filesIn: (of) =>
       new Map(
         [...files].flatMap(([file, source]) =>
@@ -128,6 +143,8 @@ function folderOf(file: string): Folder | undefined {
 
 const emptyFolder = (name: string, problems: Problem[]): FirmFolder => ({
   name,
+  read: async () => undefined,
+  version: async () => "",
   paths: [],
   files: new Map(),
   filesIn: () => new Map(),
@@ -159,10 +176,35 @@ async function listFiles(folder: string, name: string): Promise<Listing> {
   return { files: files.toSorted() };
 }
 
-async function readSource(root: string, file: string, name: string): Promise<SourceFile> {
+/** Reads files of the folder, or what is given in their place. */
+async function fileReader(
+  folder: string,
+  changes: Changes,
+): Promise<Pick<FirmFolder, "read" | "version">> {
+  const root = await realpath(folder).catch(() => folder);
+  return {
+    async read(file, maxBytes) {
+      const changed = changes.get(file);
+      if (changed) return changed.length > maxBytes ? undefined : changed;
+      return readUpTo(await pathInside(root, file), maxBytes);
+    },
+    async version(file) {
+      const changed = changes.get(file);
+      if (changed) return hashOf(changed);
+      const { mtimeMs, size, dev, ino } = await stat(await pathInside(root, file));
+      return [dev, ino, mtimeMs, size].join(" ");
+    },
+  };
+}
+
+async function readSource(
+  readBytes: FirmFolder["read"],
+  file: string,
+  name: string,
+): Promise<SourceFile> {
   const [read, limit] = readerOf(file);
   try {
-    const bytes = await readUpTo(await pathInside(root, file), limit);
+    const bytes = await readBytes(file, limit);
     if (bytes === undefined)
       return unreadable(name, `is larger than ${limit / 1024} KB, which nothing here needs`);
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -180,14 +222,14 @@ function readerOf(file: string): [read: Reader, maxBytes: number] {
 }
 
 /** The real path of a file below the real path of a folder. Throws if a link leads elsewhere. */
-export async function pathInside(root: string, file: string): Promise<string> {
+async function pathInside(root: string, file: string): Promise<string> {
   const path = await realpath(join(root, file));
   if (!path.startsWith(root + sep)) throw Object.assign(new Error(), { code: outside });
   return path;
 }
 
 /** Undefined if the file has more bytes. */
-export async function readUpTo(path: string, limit: number): Promise<Buffer | undefined> {
+async function readUpTo(path: string, limit: number): Promise<Buffer | undefined> {
   // Opening a pipe would otherwise wait for somebody who writes into it.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

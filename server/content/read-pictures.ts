@@ -1,4 +1,3 @@
-import { realpath, stat } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Metadata } from "sharp";
@@ -11,7 +10,7 @@ import { pictureKey, type SitePicture } from "#app/lib/pictures/site-picture.ts"
 import { slug } from "#app/lib/text.ts";
 import { loadSharp } from "#server/pictures/encode.ts";
 import { pictureHash } from "#server/pictures/original.ts";
-import { fileMessage, pathInside, readUpTo, type FirmFolder } from "./read-folder.ts";
+import { fileMessage, type FirmFolder } from "./read-folder.ts";
 import type { Problem } from "./source-file.ts";
 
 const maxWidth = 8000;
@@ -37,7 +36,8 @@ type Measured = { width: number; height: number; hash: string } | { problem: str
 const measured = new LRUCache<string, Measured>({ max: 5000 });
 
 /** All pictures of a firm's folder, and what is wrong with them. Formats are read from the files, not the names. */
-export async function readPictures(root: string, { name: folderName, paths }: FirmFolder) {
+export async function readPictures(firm: FirmFolder) {
+  const { name: folderName, paths } = firm;
   const pictures = new Map<string, SitePicture>();
   const problems: Problem[] = [];
   const report = (file: string, message: string) =>
@@ -48,12 +48,11 @@ export async function readPictures(root: string, { name: folderName, paths }: Fi
     report(file, "is missing, and pages show it: put it back");
 
   const limit = pLimit(readAtOnce);
-  const realRoot = await realpath(root).catch(() => root);
   const read = async (file: string, folder: PictureFolder) => {
     const wrongName = nameProblem(file.slice(folder.folder.length + 1), folder);
     const result = wrongName
       ? { problem: wrongName }
-      : await limit(() => measure(realRoot, file, folder));
+      : await limit(() => measure(firm, file, folder));
     return { file, folder, result };
   };
   const found = await Promise.all(
@@ -73,7 +72,7 @@ export async function readPictures(root: string, { name: folderName, paths }: Fi
   const wrongIcons = await Promise.all(
     Object.entries(icons).map(async ([file, side]) => ({
       file,
-      problem: paths.includes(file) ? await iconProblem(realRoot, file, side) : wrongIcon(side),
+      problem: paths.includes(file) ? await iconProblem(firm, file, side) : wrongIcon(side),
     })),
   );
   for (const { file, problem } of wrongIcons) if (problem) report(file, problem);
@@ -112,15 +111,15 @@ function nameProblem(name: string, { format }: PictureFolder): string | undefine
     : "must have a name of small letters, digits and hyphens: give it one";
 }
 
-async function measure(root: string, name: string, folder: PictureFolder): Promise<Measured> {
+async function measure(firm: FirmFolder, file: string, folder: PictureFolder): Promise<Measured> {
   try {
-    const file = await pathInside(root, name);
-    const { mtimeMs, size, dev, ino } = await stat(file);
-    const version = [dev, ino, mtimeMs, size, folder.folder].join(" ");
+    const version = `${await firm.version(file)} ${folder.folder}`;
     const known = measured.get(version);
     if (known) return known;
-    const bytes = await readUpTo(file, maxBytes);
-    const result = bytes ? await check(bytes, folder) : { problem: tooLarge(size) };
+    const bytes = await firm.read(file, maxBytes);
+    const result = bytes
+      ? await check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), folder)
+      : { problem: tooLarge };
     measured.set(version, result);
     return result;
   } catch (error) {
@@ -128,8 +127,7 @@ async function measure(root: string, name: string, folder: PictureFolder): Promi
   }
 }
 
-const tooLarge = (size: number) =>
-  `has ${Math.round(size / 1e6)} MB: save it smaller, at most ${maxBytes / 1024 / 1024} MB`;
+const tooLarge = `has more than ${maxBytes / 1024 / 1024} MB: save it smaller`;
 
 async function check(bytes: Buffer, folder: PictureFolder): Promise<Measured> {
   if (bytes.length === 0) return { problem: "is empty: save the picture again" };
@@ -207,9 +205,13 @@ async function svgProblem(bytes: Buffer): Promise<string | undefined> {
 const wrongIcon = (side: number) =>
   `must be a PNG picture of ${side} × ${side}: npm run studio -- icons`;
 
-async function iconProblem(root: string, file: string, side: number): Promise<string | undefined> {
+async function iconProblem(
+  firm: FirmFolder,
+  file: string,
+  side: number,
+): Promise<string | undefined> {
   try {
-    const bytes = await readUpTo(await pathInside(root, file), maxBytes);
+    const bytes = await firm.read(file, maxBytes);
     if (!bytes) return wrongIcon(side);
     const sharp = await loadSharp();
     const { width, height, format } = await sharp(bytes)

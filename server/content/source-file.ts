@@ -24,6 +24,7 @@ export function problemAt(source: SourceFile, path: FieldPath, message: string):
   const name = path[0] === bodyField ? "" : fieldName(path);
   return {
     file: source.file,
+    path,
     position: source.positionOf(path),
     message: name === "" ? message : `${name}: ${message}`,
   };
@@ -35,6 +36,8 @@ export const bodyField = "---";
 /** A mistake in a file, with its position as `line:column` if it has one. */
 export interface Problem {
   file: string;
+  /** Of the field, if it is about one. */
+  path?: FieldPath;
   position?: string | undefined;
   message: string;
 }
