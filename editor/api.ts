@@ -1,0 +1,197 @@
+// What the editor's two halves say to each other: JSON below /edit/api/.
+
+/** A value as it stands in a file. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** Where a field stands in its file; the text below the fields of a Markdown file is at `["---"]`. */
+export type FieldPath = readonly (string | number)[];
+
+/** The field of the text of a Markdown file. */
+export const bodyField = "---";
+
+export type Group =
+  | "pages"
+  | "reports"
+  | "people"
+  | "charts"
+  | "documents"
+  | "navigation"
+  | "look"
+  | "words"
+  | "redirects"
+  | "news"
+  | "firm";
+
+export interface Problem {
+  /** The file, if it is one. */
+  path: string | undefined;
+  field: FieldPath;
+  /** A sentence without file and position: `hero.title: must be at most 120 characters`. */
+  message: string;
+}
+
+export interface FileEntry {
+  /** In the firm's folder: `pages/home.yaml`. */
+  path: string;
+  group: Group;
+  /** As people call it: Home, or the title of a report. */
+  title: string;
+  state: "as published" | "new" | "changed" | "deleted";
+  /** Who else has unpublished changes of it. */
+  others: string[];
+  /** The address of the page that shows it, if one does. */
+  page: string | undefined;
+}
+
+/** GET state: everything that has no file of its own on the screen. */
+export interface State {
+  /** Undefined where nobody signs in. */
+  user: string | undefined;
+  files: FileEntry[];
+  problems: Problem[];
+  /** The firm's name. */
+  firm: string;
+  /** Whether publications become commits. */
+  isVersioned: boolean;
+  hasLeads: boolean;
+}
+
+/** A JSON Schema (draft 7), with these keywords beside the usual ones. */
+export interface Schema {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema | Schema[];
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  enum?: Json[];
+  const?: Json;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  default?: Json;
+  /** What the names of `enum` are the names of. */
+  names?: NameKind;
+}
+
+/** What fields may name. */
+export type NameKind =
+  | "hero"
+  | "portrait"
+  | "page picture"
+  | "news picture"
+  | "brand picture"
+  | "person"
+  | "chart"
+  | "measure"
+  | "report"
+  | "download"
+  | "claim"
+  | "country"
+  | "pdf";
+
+/** GET file?path=…: a file as it is in the draft. */
+export interface OpenFile extends FileEntry {
+  value: Json;
+  schema: Schema;
+  /** As it is written. */
+  text: string;
+  /** Another one for each text. */
+  version: string;
+}
+
+/** PUT file: the whole value of a file. `version` is that of the file the value was made from. */
+export interface Save {
+  path: string;
+  value: Json;
+  version: string;
+}
+
+/** The answer: 200, or 409 if the file has another version meanwhile, with the file as it is. */
+export interface Saved {
+  version: string;
+  state: FileEntry["state"];
+  text: string;
+  problems: Problem[];
+}
+
+/** GET names: what can be chosen, with what shows it. */
+export interface Choice {
+  name: string;
+  label: string;
+  /** The address of a small picture. */
+  picture?: string;
+}
+export type Choices = Partial<Record<NameKind, Choice[]>>;
+
+/** GET figures: charts whose figures texts may show, as `{svod-penetration.sweden.2026}`. */
+export interface FigureTable {
+  name: string;
+  title: string;
+  /** Reference, without braces, and what it shows. */
+  figures: { reference: string; label: string; value: string }[];
+}
+
+/** GET search?q=…, and GET texts?page=…&text=…: fields whose texts match, those of the page first. */
+export interface Found {
+  path: string;
+  title: string;
+  field: FieldPath;
+  /** The text around the match. */
+  excerpt: string;
+}
+
+/** GET changes: what a publication would change. */
+export interface Change {
+  path: string;
+  title: string;
+  state: "new" | "changed" | "deleted";
+  /** In words, field by field. */
+  fields: { field: FieldPath; label: string; before: string; after: string }[];
+  /** Set if the file was changed since the draft began: what somebody else wrote, field by field. */
+  conflict?: { field: FieldPath; label: string; mine: string; theirs: string }[];
+}
+
+export interface Changes {
+  changes: Change[];
+  problems: Problem[];
+}
+
+/** POST publish. `at` is an ISO time for a publication that waits. */
+export interface Publish {
+  message: string;
+  at?: string;
+  /** Decides about fields that somebody else changed: by `path#field.field`. */
+  decisions?: Record<string, "mine" | "theirs">;
+}
+
+/** GET publications. */
+export interface Publication {
+  id: string;
+  who: string;
+  /** ISO time. */
+  when: string;
+  message: string;
+  files: { path: string; title: string; state: "new" | "changed" | "deleted" }[];
+}
+
+export interface Scheduled extends Publication {
+  at: string;
+  /** Why it could not be published at its time. */
+  failure?: string;
+}
+
+/** The body of every answer that is no success. */
+export interface Refusal {
+  /** For people. */
+  message: string;
+  problems?: Problem[];
+}
