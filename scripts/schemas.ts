@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
-import * as v from "valibot";
+import type { JsonSchema } from "@valibot/to-json-schema";
 import { fileSchemas } from "#app/lib/content/schema/files.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { contentFolder, folderName } from "#server/content/content-folder.ts";
+import { jsonSchema } from "#server/content/json-schema.ts";
 import { readLanguages } from "#server/content/load-words.ts";
 import { wordsSchema } from "#app/lib/words/words-schema.ts";
 import { loadContent } from "#server/content/load-content.ts";
@@ -36,28 +36,6 @@ async function write(folder: string, schemas: (readonly [string, JsonSchema])[])
   );
   return `${schemas.length} schemas in ${folderName(target)}`;
 }
-
-function jsonSchema(schema: v.GenericSchema): JsonSchema {
-  return toJsonSchema(schema, {
-    typeMode: "input",
-    errorMode: "ignore",
-    overrideSchema({ valibotSchema, jsonSchema: converted }) {
-      const { options } = valibotSchema as { options?: v.GenericSchema[] };
-      const isChoice = valibotSchema.type === "lazy" && options;
-      const description = v.getDescription(valibotSchema);
-      const shape = isChoice
-        ? { anyOf: options.map((option) => jsonSchema(option)) }
-        : orReference(converted);
-      return { ...shape, ...(description !== undefined && { description }) };
-    },
-  });
-}
-
-/** A text of a certain form may be a reference to one: phone: "{firm.phone}". */
-const orReference = (schema: JsonSchema): JsonSchema =>
-  schema.pattern === undefined && schema.format === undefined
-    ? schema
-    : { anyOf: [schema, { type: "string", pattern: "\\{[^{}]+\\.[^{}]+\\}" }] };
 
 /** The English text describes each word best. */
 function withEnglish(name: string, schema: JsonSchema, english: unknown): JsonSchema {

@@ -94,12 +94,39 @@ export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) 
 export const optional = <const S extends v.GenericSchema>(description: string, schema: S) =>
   v.optional(field(description, schema));
 
+/** What fields name, by the words of messages about unknown names. Editors show a list of each kind in its own way. */
+const nameKinds = {
+  "PDF at the root of the site": "pdf",
+  "claim in firm.yaml": "claim",
+  "country in countries.yaml": "country",
+  "file in brand/": "brand picture",
+  "file in charts/": "chart",
+  "file in languages/": "language",
+  "id in downloads.yaml": "download",
+  "id of a report": "report",
+  "measure in charts/": "measure",
+  "picture in images/heroes": "hero",
+  "picture in images/pages": "page picture",
+  "picture in images/people": "portrait",
+  "picture in news/images": "news picture",
+  "portrait of somebody in people.yaml": "person",
+} as const;
+
+export type NameKind = (typeof nameKinds)[keyof typeof nameKinds];
+
 /** One of the names that the folder has at this moment. */
-export const oneOf = (names: readonly string[], what: string) =>
-  v.picklist(names, ({ input }) => `is no ${what}${nearest(input, names)}`);
+export const oneOf = (names: readonly string[], what: keyof typeof nameKinds) =>
+  v.pipe(
+    v.picklist(names, ({ input }) => `is no ${what}${nearest(input, names)}`),
+    v.metadata({ names: nameKinds[what] }),
+  );
 
 /** A field with a name of the folder, which becomes what the folder has under that name. */
-export const named = <T>(description: string, known: ReadonlyMap<string, T>, what: string) =>
+export const named = <T>(
+  description: string,
+  known: ReadonlyMap<string, T>,
+  what: keyof typeof nameKinds,
+) =>
   v.pipe(
     // Before the transformation: schemas for text editors end there.
     field(description, oneOf([...known.keys()], what)),
