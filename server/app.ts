@@ -15,6 +15,7 @@ import type { HttpResponse } from "./http/representation.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { createSettingHints } from "./http/setting-hints.ts";
 import type { StaticFiles } from "./http/static-files.ts";
+import type { LeadStore } from "./leads/lead-store.ts";
 import type { Log } from "./log.ts";
 import { createBrowserReports } from "./metrics/browser-reports.ts";
 import type { AppPages, PageServices } from "./pages/app-pages.ts";
@@ -24,15 +25,17 @@ import type { Services } from "./services.ts";
 
 export interface AppOptions extends Pick<
   Services,
-  "content" | "firmFiles" | "health" | "contentHook" | "page" | "metrics"
+  "content" | "firmFiles" | "contentHook" | "metrics"
 > {
+  health: Pick<Services["health"], "respond">;
+  page: Omit<Services["page"], "leads"> & { leads: Pick<LeadStore, "save"> };
   log: Log;
   files: StaticFiles;
   pageCache: PageCache;
   /** Called for each request, so that development can return the newest build. */
   pages: () => AppPages | Promise<AppPages>;
-  /** Off in development only, where Vite puts inline scripts and styles into pages. */
-  contentSecurityPolicy?: boolean;
+  /** For the headers of every response: development and the editor need a weaker policy. */
+  adjustHeaders?: (headers: Record<string, string>) => void;
 }
 
 /** The request pipeline: turns each HTTP request into a response. */
@@ -95,7 +98,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       : plainPage(content, 400, content.words.plainPage.badAddress);
     const sent: typeof headers = { ...securityHeaders(headers), ...headers };
     sent["x-request-id"] = id;
-    if (options.contentSecurityPolicy === false) delete sent["content-security-policy"];
+    options.adjustHeaders?.(sent);
     if (status !== 204 && status !== 304) sent["content-length"] = String(body.length);
     return { status, headers: sent, body };
   }

@@ -100,6 +100,11 @@ const fields = v.object({
   LEADS_MAIL_TO: setting("an e-mail address", (value) => (isAddress(value) ? value : undefined)),
   TRUSTED_PROXIES: setting("addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges),
   METRICS_PORT: portNumber,
+  EDIT_PORT: portNumber,
+  EDIT_URL: setting("an http(s) origin without a path or credentials", parseOrigin),
+  EDIT_USER_HEADER: setting("the name of a header", (value) =>
+    /^[a-z\d-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined,
+  ),
   LOG_LEVEL: setting(`one of ${logLevels.join(", ")}`, (value) =>
     logLevels.find((level) => level === value),
   ),
@@ -122,6 +127,8 @@ function* conflicts(env: Fields): Generator<string> {
   }
   if (env.METRICS_PORT && env.METRICS_PORT === (env.PORT ?? defaultPort))
     yield `METRICS_PORT ${env.METRICS_PORT} is the PORT of the site: set it to another one.`;
+  if (env.EDIT_URL && !env.EDIT_USER_HEADER)
+    yield "EDIT_USER_HEADER is missing: without it everybody who reaches EDIT_URL would be the same person.";
   if (env.CONTENT_AUTH && !env.CONTENT_URL)
     yield "CONTENT_AUTH takes effect only together with CONTENT_URL; set both.";
   if (env.DATABASE_URL && env.SUPABASE_URL)
@@ -133,6 +140,7 @@ function* conflicts(env: Fields): Generator<string> {
 }
 
 const defaultPort = 3000;
+const defaultEditPort = 3001;
 
 const both = <A, B>(one: A | undefined, other: B | undefined) =>
   one !== undefined && other !== undefined ? ([one, other] as const) : undefined;
@@ -170,6 +178,13 @@ const settings = v.pipe(
       trustedProxies: env.TRUSTED_PROXIES ?? new BlockList(),
       /** Undefined if metrics are not served. */
       metricsPort: env.METRICS_PORT,
+      editor: {
+        port: env.EDIT_PORT ?? defaultEditPort,
+        /** Where people reach the editor through the proxy that signs them in. */
+        url: env.EDIT_URL,
+        /** Holds the name of the person, from that proxy. */
+        userHeader: env.EDIT_USER_HEADER,
+      },
       logLevel: env.LOG_LEVEL ?? ("info" as const),
     };
   }),

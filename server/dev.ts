@@ -65,7 +65,8 @@ await startOrExplain(async () => {
       files: async () => undefined,
       pageCache,
       pages: importPages,
-      contentSecurityPolicy: false,
+      // Vite puts inline scripts and styles into pages.
+      adjustHeaders: (headers) => delete headers["content-security-policy"],
     });
   }
 

@@ -5,10 +5,11 @@ import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 
-const reasons: Record<string, (config: Config) => string> = {
-  EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,
-  EACCES: ({ port }) =>
-    `PORT ${port} may not be used by this user: PORT takes a number above 1023.`,
+const reasons: Record<string, (config: Config, setting: string) => string> = {
+  EADDRINUSE: ({ port }, setting) =>
+    `${setting} ${port} is in use: ${setting} takes the number of a free port.`,
+  EACCES: ({ port }, setting) =>
+    `${setting} ${port} may not be used by this user: ${setting} takes a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) =>
     `HOST ${host} is not an address of this machine: HOST takes one that is.`,
   ENOTFOUND: ({ host }) =>
@@ -18,8 +19,11 @@ const reasons: Record<string, (config: Config) => string> = {
 /** Enough for browsers and proxies, which wait for a response before they send the next request. */
 const maxPendingPerSocket = 16;
 
-/** How many connections a client may hold is decided by the proxy in front: deploy/nginx.conf. */
-export function listen(handle: RequestListener, config: Config): Promise<Server> {
+/**
+ * How many connections a client may hold is decided by the proxy in front: deploy/nginx.conf. `setting` is what messages call
+ * the port.
+ */
+export function listen(handle: RequestListener, config: Config, setting = "PORT"): Promise<Server> {
   const server = createServer(
     {
       // Slow senders are disconnected early; a form of this site is at most 16 KB.
@@ -40,7 +44,7 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ""];
-      reject(reason ? new StartError(reason(config)) : error);
+      reject(reason ? new StartError(reason(config, setting)) : error);
     });
     server.listen(config.port, config.host, () => resolve(server));
   });

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import type { Content } from "#app/lib/content/content.ts";
@@ -54,6 +54,7 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
   };
   const signingKey = await openSigningKey(config, log);
   const { contentDir: folder } = config;
+  const read = (file: string) => readFile(join(folder, file));
   const store = createPictureStore(join(dataDir, "pictures"), log);
   const encoder = createEncoder();
   const news = openContentService(content, config, {
@@ -69,15 +70,15 @@ export async function openServices(config: Config, { log, metrics, firm }: Share
     news.start(),
   ]);
   const { version } = metrics;
-  const socialImages = createSocialImages({ key: signingKey, version, folder, content, store });
-  const pictures = createSitePictures({ folder, content, store, encoder, log });
+  const socialImages = createSocialImages({ key: signingKey, version, read, content, store });
+  const pictures = createSitePictures({ read, content, store, encoder, log });
   const pictureMaker = createPictureMaker({
     contentDir: folder,
     dataDir,
     isMissing: async () => (await pictures.missing()).length > 0,
     log,
   });
-  const press = createPressFiles({ folder, content, store, encoder });
+  const press = createPressFiles({ read, content, store, encoder });
   const files = firmFiles(join(folder, "files"), content);
   const editors = openEditorServices({ config, content: news, log });
   /** Rows that wait for the database, or all else in the outbox. */

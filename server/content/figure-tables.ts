@@ -14,9 +14,12 @@ export interface FigureTable {
   at: (key: readonly string[]) => number | undefined;
 }
 
+/** By id, or by id and edition: `podcast-weekly-reach@2025-05`. */
+export type FigureTables = ReadonlyMap<string, FigureTable>;
+
 /** What references find their figures in. */
 export interface Figures {
-  tables: ReadonlyMap<string, FigureTable>;
+  tables: FigureTables;
   countries: readonly Country[];
   region: Region;
   /** Whether a chart, or all editions, have a mistake, so that nothing can be said about references to them. */
@@ -31,8 +34,7 @@ interface Figured {
   counts: Readonly<Record<string, number>>;
 }
 
-/** By id, or by id and edition: `podcast-weekly-reach@2025-05`. */
-export function figureTables({ charts, measures, editions, counts }: Figured) {
+export function figureTables({ charts, measures, editions, counts }: Figured): FigureTables {
   const present = [...charts, ...measures].flatMap((state) => {
     const table = tableOf(state);
     return [[state.id, table] as const, [`${state.id}@${state.edition}`, table] as const];

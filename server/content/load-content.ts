@@ -30,7 +30,7 @@ import { type SampleMap, sampleMapSchema } from "#app/lib/content/schema/sample-
 import { contentFolder, folderName } from "./content-folder.ts";
 import { crossProblems } from "./cross-problems.ts";
 import { parseWith } from "./describe-problems.ts";
-import { figureTables } from "./figure-tables.ts";
+import { type FigureTables, figureTables } from "./figure-tables.ts";
 import { loadWords, readLanguages } from "./load-words.ts";
 import { linkAddedPages } from "#app/lib/content/site-navigation.ts";
 import { type Changes, type FirmFolder, type SingleFile, readFirmFolder } from "./read-folder.ts";
@@ -59,7 +59,7 @@ const maxProblems = 200;
 
 export type Loaded =
   /** What was read and what it names, for further checks and for schemas. */
-  { files: FirmFolder; known: Known } & (
+  { files: FirmFolder; known: Known; figures: FigureTables; resolve: Resolve } & (
     | { content: Content; problems: readonly [] }
     | { content: undefined; problems: readonly Problem[] }
   );
@@ -79,14 +79,14 @@ export async function loadContent(
   ]);
   const { pictures, problems: ofPictures } = await readPictures(files);
   const problems: Problem[] = [...files.problems];
-  const { content: linked, known } = linkFiles(files, languages, problems);
+  const { content: linked, ...names } = linkFiles(files, languages, problems);
   problems.push(...ofPictures);
   const content = linked && { ...linked, pictures };
-  if (content && problems.length === 0) return { files, known, content, problems: [] };
+  if (content && problems.length === 0) return { files, ...names, content, problems: [] };
   const more = { file: name, message: `and ${problems.length - maxProblems} more mistakes` };
   return {
     files,
-    known,
+    ...names,
     content: undefined,
     problems: problems.slice(0, maxProblems).concat(problems.length > maxProblems ? more : []),
   };
@@ -96,7 +96,9 @@ function linkFiles(
   folder: FirmFolder,
   languages: ReadonlyMap<string, SourceFile>,
   problems: Problem[],
-): { content: Omit<Content, "pictures"> | undefined; known: Known } {
+): Pick<Loaded, "known" | "figures" | "resolve"> & {
+  content: Omit<Content, "pictures"> | undefined;
+} {
   // What a file with such a mistake would have named is unknown, and other files may name it.
   const isWhole = problems.length === 0;
   const single = (file: SingleFile) => folder.files.get(file);
@@ -202,21 +204,22 @@ function linkFiles(
 
   const isRight = ({ id }: { id: string }) => right.has(id);
   const wrong = chartFiles.map(({ id }) => id).filter((id) => !right.has(id));
+  const figures = figureTables({
+    charts: [...charts.values()].filter(isRight),
+    measures: [...measures.values()].filter(isRight),
+    editions,
+    counts: {
+      people: asList(single("people.yaml")?.value).length,
+      reports: [...reportFiles.values()].filter(({ value: of }) => !isRetired(of)).length,
+      downloads: names.downloads.length,
+    },
+  });
   const resolve =
     wordsForChecks && region
       ? resolver(
           firmFile?.value,
           {
-            tables: figureTables({
-              charts: [...charts.values()].filter(isRight),
-              measures: [...measures.values()].filter(isRight),
-              editions,
-              counts: {
-                people: asList(single("people.yaml")?.value).length,
-                reports: [...reportFiles.values()].filter(({ value: of }) => !isRetired(of)).length,
-                downloads: names.downloads.length,
-              },
-            }),
+            tables: figures,
             countries,
             region,
             isWrong: (name) =>
@@ -350,7 +353,7 @@ function linkFiles(
     !region ||
     !sampleMap
   )
-    return { content: undefined, known };
+    return { content: undefined, known, figures, resolve };
 
   const { language: _, promises: __, claims: ___, feeds, ...company } = firm;
   const { categories: categoryColours = {}, ...colours } = look;
@@ -415,7 +418,7 @@ function linkFiles(
     ),
     news,
   };
-  return { content, known };
+  return { content, known, figures, resolve };
 }
 
 /** Of a firm whose map the studio has not drawn yet. */

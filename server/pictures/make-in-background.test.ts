@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyFirm } from "../../tests/support/firm-copy.ts";
-import { firmFolder } from "../../tests/support/firm-folder.ts";
+import { filesOf, firmFolder } from "../../tests/support/firm-folder.ts";
 import { firm } from "../../tests/support/firm.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
 import { createPictureMaker } from "./make-in-background.ts";
@@ -39,7 +39,7 @@ function open({ contentDir = firmFolder, isMissing = async () => true }: Setup) 
 /** Stores every size but one, so that little is left to do. */
 async function storeAllButOne(): Promise<string> {
   const { store, encoder } = openPictures(dataDir);
-  const options = { folder: firmFolder, content: () => firm, store, log: { warn() {} } };
+  const options = { read: filesOf(firmFolder), content: () => firm, store, log: { warn() {} } };
   const encode = async () => new Uint8Array([1]);
   const pictures = createSitePictures({ ...options, encoder: { ...encoder, encode } });
   for (const make of await pictures.missing()) await make();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
 import { environment, readConfig, startOrExplain } from "#server/config.ts";
@@ -23,7 +24,7 @@ await startOrExplain(async () => {
   };
   const store = createPictureStore(join(dataDir, "pictures"), { warn });
   const pictures = createSitePictures({
-    folder: contentDir,
+    read: (file) => readFile(join(contentDir, file)),
     content: () => firm,
     store,
     encoder: createEncoder(),

@@ -10,7 +10,7 @@ import {
   sizesOf,
   type SitePicture,
 } from "#app/lib/pictures/site-picture.ts";
-import { firmFolder } from "../../tests/support/firm-folder.ts";
+import { filesOf, firmFolder } from "../../tests/support/firm-folder.ts";
 import { firm, testContent } from "../../tests/support/firm.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
 import { requestContext } from "../../tests/support/request-context.ts";
@@ -55,7 +55,7 @@ function open({ folder = firmFolder, content = firm, encoder = createEncoder() }
   const warnings: string[] = [];
   const log = { warn: (_: object, message: string) => void warnings.push(message) };
   const pictures = createSitePictures({
-    folder,
+    read: filesOf(folder),
     content: () => content,
     store,
     encoder: counting,

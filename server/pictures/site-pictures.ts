@@ -19,12 +19,11 @@ import {
 import type { RequestContext } from "#server/http/request-context.ts";
 import { contentTypeOf, fileHeaders } from "#server/http/static-files.ts";
 import type { Encoder } from "./encode.ts";
-import { readOriginal, readUnchanged } from "./original.ts";
+import { type ReadFile, readOriginal, readUnchanged } from "./original.ts";
 import type { Bytes, PictureLog, PictureStore } from "./picture-store.ts";
 
 interface Options {
-  /** The firm's folder. */
-  folder: string;
+  read: ReadFile;
   content: () => Content;
   store: PictureStore;
   encoder: Encoder;
@@ -41,13 +40,13 @@ const longestWaitMs = 5_000;
 const address = /^([a-z\d][a-z\d/-]{0,120})\.([\da-f]{12})(?:\.(\d{2,4}))?\.(avif|webp|svg)$/;
 
 /** Serves the pictures of the firm's folder in the sizes that pages name. Each is made once, when it is first needed. */
-export function createSitePictures({ folder, content, store, encoder, log }: Options) {
+export function createSitePictures({ read, content, store, encoder, log }: Options) {
   /** Undefined if it cannot be made. One job for all who want it; its result is stored. */
   const make = (picture: SitePicture, size: PictureSize): Promise<Bytes | undefined> =>
     store
       .once(keyOf(picture, size), () =>
         encoder
-          .encode(() => readUnchanged(folder, picture), size)
+          .encode(() => readUnchanged(read, picture), size)
           .catch((error: unknown) => {
             log.warn({ err: error, picture: picture.file }, "a picture was not made");
             throw error;
@@ -84,7 +83,7 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
     if (other) return { bytes: other, format, isExact: false };
     const bytes = await within(longestWaitMs, made);
     if (bytes) return { bytes, format, isExact: true };
-    const original = await readOriginal(folder, picture);
+    const original = await readOriginal(read, picture);
     return { bytes: original.bytes, format: picture.folder.format, isExact: false };
   }
 
@@ -105,7 +104,7 @@ export function createSitePictures({ folder, content, store, encoder, log }: Opt
     });
     if (width === undefined) {
       if (format !== picture.folder.format) return undefined;
-      const { bytes, isReplaced } = await readOriginal(folder, picture);
+      const { bytes, isReplaced } = await readOriginal(read, picture);
       return respond(bytes, format, !isReplaced);
     }
     const size = sizesOf(picture)

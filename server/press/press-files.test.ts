@@ -2,12 +2,13 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { firm } from "../../tests/support/firm.ts";
-import { firmFolder } from "../../tests/support/firm-folder.ts";
+import { filesOf, firmFolder } from "../../tests/support/firm-folder.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
 import { requestContext } from "../../tests/support/request-context.ts";
 import { createPressFiles } from "./press-files.ts";
 
-const open = () => createPressFiles({ folder: firmFolder, content: () => firm, ...openPictures() });
+const open = () =>
+  createPressFiles({ read: filesOf(firmFolder), content: () => firm, ...openPictures() });
 
 async function fileAt(path: string, press = open()): Promise<Uint8Array> {
   const response = await press.respond(requestContext(path));

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
@@ -19,11 +18,11 @@ import {
 import type { RequestContext } from "#server/http/request-context.ts";
 import { contentTypeOf, fileHeaders } from "#server/http/static-files.ts";
 import { loadSharp, type Encoder } from "#server/pictures/encode.ts";
+import type { ReadFile } from "#server/pictures/original.ts";
 import type { Bytes, PictureStore } from "#server/pictures/picture-store.ts";
 
 interface Options {
-  /** The firm's folder. */
-  folder: string;
+  read: ReadFile;
   content: () => Content;
   store: PictureStore;
   encoder: Encoder;
@@ -35,7 +34,7 @@ const packedAt = "1996-01-01T00:00:00";
 export type PressFiles = ReturnType<typeof createPressFiles>;
 
 /** Everything the press can download: each picture at full size, and all in one file. Made when it is first needed. */
-export function createPressFiles({ folder, content: current, store, encoder }: Options) {
+export function createPressFiles({ read, content: current, store, encoder }: Options) {
   /** By path, for each content: a file that could not be made is tried again. */
   const filesOf = derived<Content, Map<string, Promise<Bytes>>>(() => new Map());
 
@@ -51,7 +50,7 @@ export function createPressFiles({ folder, content: current, store, encoder }: O
 
   const picture = (content: Content, src: string) =>
     once(content, pressPath(src), async () => {
-      const original = new Uint8Array(await readFile(join(folder, src)));
+      const original = new Uint8Array(await read(src));
       if (src.endsWith(".svg")) return original;
       const key = `press-${hashOf(original).slice(0, 12)}.jpg`;
       return store.once(key, () => encoder.run(() => toJpeg(original)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Content } from "#app/lib/content/content.ts";
 import { findPicture } from "#app/lib/pictures/site-picture.ts";
 import { firm, testContent } from "../../tests/support/firm.ts";
-import { firmFolder } from "../../tests/support/firm-folder.ts";
+import { filesOf, firmFolder } from "../../tests/support/firm-folder.ts";
 import { openPictures } from "../../tests/support/pictures.ts";
 import { createSocialImages, type ChartPicture, type Cover } from "./social-images.ts";
 
@@ -16,7 +16,7 @@ function heldImages() {
   const images = createSocialImages({
     key: "key",
     version: "1",
-    folder: firmFolder,
+    read: filesOf(firmFolder),
     content: () => firm,
     store: openPictures().store,
     rasterisers: { rasterise: wait, rasteriseChart: wait },
@@ -46,7 +46,7 @@ test("a picture that was replaced a moment ago is drawn from when the folder is 
     createSocialImages({
       key: "key",
       version: "1",
-      folder: firmFolder,
+      read: filesOf(firmFolder),
       content: () => content,
       store,
     });

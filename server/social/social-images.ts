@@ -3,7 +3,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import { hashOf } from "#app/lib/hash.ts";
 import { findPicture, type SitePicture } from "#app/lib/pictures/site-picture.ts";
 import { loadSharp } from "#server/pictures/encode.ts";
-import { readUnchanged } from "#server/pictures/original.ts";
+import { type ReadFile, readUnchanged } from "#server/pictures/original.ts";
 import type { Bytes, PictureStore } from "#server/pictures/picture-store.ts";
 import { isSigned, sign } from "#server/signing.ts";
 
@@ -34,8 +34,7 @@ interface Options {
   key: string;
   /** The version of the site: another one may draw differently. */
   version: string;
-  /** The firm's folder. */
-  folder: string;
+  read: ReadFile;
   content: () => Content;
   store: PictureStore;
   rasterisers?: { rasterise: typeof rasterise; rasteriseChart: typeof rasteriseChart };
@@ -45,14 +44,14 @@ interface Options {
 export function createSocialImages({
   key,
   version,
-  folder,
+  read: readFile,
   content,
   store,
   rasterisers = { rasterise, rasteriseChart },
 }: Options) {
   // One at a time, so that drawing leaves CPU time for pages.
   const limit = pLimit(1);
-  const read = (picture: SitePicture) => readUnchanged(folder, picture);
+  const read = (picture: SitePicture) => readUnchanged(readFile, picture);
 
   /** Undefined if too many pictures are waiting. */
   const queued = async (job: () => Promise<Bytes>) =>

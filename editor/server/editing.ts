@@ -1,0 +1,332 @@
+import * as v from "valibot";
+import { hashOf } from "#app/lib/hash.ts";
+import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
+import { figureAt } from "#server/content/figure-tables.ts";
+import type { Problem as FoundProblem } from "#server/content/source-file.ts";
+import { fillText } from "#server/content/references.ts";
+import { textsOf } from "#server/content/texts.ts";
+import type {
+  Choices,
+  FigureTable,
+  FileEntry,
+  Found,
+  Json,
+  OpenFile,
+  Problem,
+  Saved,
+  State,
+} from "../api.ts";
+import { bodyField } from "../api.ts";
+import { type Api, Refused } from "./app.ts";
+import type { Blobs } from "./blobs.ts";
+import type { DraftContent, DraftContents } from "./draft-content.ts";
+import type { Draft, Drafts } from "./drafts.ts";
+import { isWritable, kindOf, schemaOf } from "./firm-files.ts";
+import { valueOf, writeFile } from "./write-file.ts";
+
+interface Options {
+  drafts: Drafts;
+  contents: DraftContents;
+  blobs: Blobs;
+  /** The bytes of a file of the folder as it is now; undefined if there is none. */
+  readPublished: (path: string) => Promise<Uint8Array | undefined>;
+  isVersioned: boolean;
+  hasLeads: boolean;
+}
+
+const mostFound = 50;
+const excerptLength = 120;
+const mostFigures = 600;
+
+const saveSchema = v.object({
+  path: v.pipe(v.string(), v.check(isWritable)),
+  value: v.custom<Json>((value) => value !== undefined),
+  version: v.pipe(v.string(), v.maxLength(100)),
+});
+
+/** The parts of the editor's API about one draft: finding and changing what the files say. */
+export function createEditing(options: Options) {
+  const { drafts, contents, blobs, readPublished } = options;
+
+  async function textOf(draft: Draft, path: string): Promise<string | undefined> {
+    const change = draft.files[path];
+    const bytes = change
+      ? change.after === null
+        ? undefined
+        : await blobs.get(change.after)
+      : await readPublished(path);
+    return bytes && new TextDecoder().decode(bytes);
+  }
+
+  function entryOf(draft: Draft, content: DraftContent, path: string): FileEntry | undefined {
+    const source = content.loaded.files.files.get(path);
+    const kind = kindOf(path, source?.value, content.valid);
+    if (!kind) return undefined;
+    const change = draft.files[path];
+    const others = drafts
+      .all()
+      .filter((other) => other.id !== draft.id && Object.hasOwn(other.files, path))
+      .map((other) => other.user ?? "somebody on this computer");
+    return { path, ...kind, others, state: change ? stateOf(change) : "as published" };
+  }
+
+  async function entries(draft: Draft, content: DraftContent): Promise<FileEntry[]> {
+    const paths = new Set([
+      ...content.loaded.files.files.keys(),
+      ...Object.keys(draft.files),
+      "words.yaml",
+    ]);
+    return [...paths].flatMap((path) => entryOf(draft, content, path) ?? []);
+  }
+
+  async function open(draft: Draft, path: string): Promise<OpenFile> {
+    const content = await contents.of(draft);
+    const entry = entryOf(draft, content, path);
+    const text = (await textOf(draft, path)) ?? (path === "words.yaml" ? "" : undefined);
+    if (!entry || text === undefined || entry.state === "deleted")
+      throw new Refused(404, "There is no such file any more.");
+    const value = text === "" ? {} : valueOf(path, text);
+    const schema = schemaOf(path, value, content.loaded.known);
+    if (!schema) throw new Refused(404, "This file has no form.");
+    return { ...entry, value, schema, text, version: hashOf(text) };
+  }
+
+  const api: Api = {
+    async "GET state"({ user }): Promise<State> {
+      const draft = drafts.of(user);
+      const content = await contents.of(draft);
+      return {
+        user,
+        firm: content.valid.company.name,
+        files: await entries(draft, content),
+        problems: content.loaded.problems.map(problemOf),
+        isVersioned: options.isVersioned,
+        hasLeads: options.hasLeads,
+      };
+    },
+
+    "GET file": ({ user, query }) => open(drafts.of(user), query.get("path") ?? ""),
+
+    async "PUT file"({ user, body }): Promise<Saved> {
+      const { path, value, version } = bodyOf(saveSchema, body);
+      let text = "";
+      const draft = await drafts.change(drafts.of(user), async (files) => {
+        const before = await open({ ...drafts.of(user), files }, path);
+        if (before.version !== version)
+          throw new Refused(409, "This was changed in another window meanwhile.");
+        text = writeFile(path, before.text === "" ? undefined : before.text, value);
+        return { [path]: await changed(files[path], path, Buffer.from(text)) };
+      });
+      const content = await contents.of(draft);
+      return {
+        version: hashOf(text),
+        text,
+        state: entryOf(draft, content, path)?.state ?? "as published",
+        problems: content.loaded.problems.map(problemOf),
+      };
+    },
+
+    async "GET names"({ user }): Promise<Choices> {
+      return choicesOf(await contents.of(drafts.of(user)));
+    },
+
+    async "GET figures"({ user }): Promise<FigureTable[]> {
+      return figuresOf(await contents.of(drafts.of(user)));
+    },
+
+    async "GET search"({ user, query }): Promise<Found[]> {
+      const wanted = normalised((query.get("q") ?? "").slice(0, 200));
+      if (wanted.length < 2) return [];
+      const content = await contents.of(drafts.of(user));
+      return findTexts(content, [], (text) => normalised(text).indexOf(wanted));
+    },
+
+    async "GET texts"({ user, query }): Promise<Found[]> {
+      const wanted = normalised((query.get("text") ?? "").slice(0, 20_000));
+      const page = query.get("page") ?? "";
+      if (wanted === "") return [];
+      const draft = drafts.of(user);
+      const content = await contents.of(draft);
+      const ofPage = (await entries(draft, content))
+        .filter((entry) => entry.page === page)
+        .map(({ path }) => path);
+      const exact = findTexts(content, ofPage, (text) => (normalised(text) === wanted ? 0 : -1));
+      if (exact.length > 0) return exact;
+      // A text on the page may be a part of a field, or hold more than it.
+      return findTexts(content, ofPage, (text) => {
+        const plain = normalised(text);
+        const isPart = plain.includes(wanted) || (plain.length >= 8 && wanted.includes(plain));
+        return isPart ? 0 : -1;
+      }).slice(0, 12);
+    },
+  };
+
+  /** The change of a file whose new bytes are these. */
+  async function changed(
+    known: Draft["files"][string] | undefined,
+    path: string,
+    bytes: Uint8Array,
+  ) {
+    const published = await readPublished(path);
+    const before = known ? known.before : published ? await blobs.put(published) : null;
+    return { before, after: await blobs.put(bytes) };
+  }
+
+  return { api, open, entries, changed };
+}
+
+/** Every field's text with its references filled in, those of these files first. */
+function* filledTexts({ loaded }: DraftContent, first: readonly string[] = []) {
+  const files = [...loaded.files.files].toSorted(
+    ([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)),
+  );
+  for (const [path, source] of files) {
+    if (path.endsWith(".json")) continue;
+    for (const { path: field, text } of textsOf(source))
+      yield { path, field, text: filled(loaded, text) };
+  }
+}
+
+export const titleOf = (content: DraftContent, path: string) =>
+  kindOf(path, content.loaded.files.files.get(path)?.value, content.valid)?.title;
+
+function findTexts(
+  content: DraftContent,
+  first: readonly string[],
+  matchAt: (text: string) => number,
+): Found[] {
+  const results: Found[] = [];
+  for (const { path, field, text } of filledTexts(content, first)) {
+    const at = matchAt(text);
+    const title = at < 0 ? undefined : titleOf(content, path);
+    if (title === undefined) continue;
+    const start = Math.max(0, at - excerptLength / 3);
+    const excerpt = text.slice(start, start + excerptLength);
+    // A text in Markdown is one field of its form.
+    results.push({ path, title, excerpt, field: field[0] === bodyField ? [bodyField] : field });
+    if (results.length === mostFound) break;
+  }
+  return results;
+}
+
+export const stateOf = ({ before, after }: Draft["files"][string]) =>
+  after === null ? "deleted" : before === null ? "new" : "changed";
+
+/** The body of a request. What does not fit is a mistake of the client. */
+export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new Refused(400, "This request cannot be read.");
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Refused(400, "This request cannot be read.");
+}
+
+export const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
+  path: file.replace(/^\//, "") || undefined,
+  field: path[0] === bodyField ? [bodyField] : path,
+  message,
+});
+
+/** As somebody sees it: without marks of Markdown and differences of spaces and quotation marks. */
+const normalised = (text: string) =>
+  text
+    .replace(/[*_`#>\s\u00AD]+/g, " ")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .trim()
+    .toLowerCase();
+
+function filled({ resolve }: DraftContent["loaded"], text: string): string {
+  try {
+    return fillText(text, resolve);
+  } catch {
+    return text;
+  }
+}
+
+const named = (names: Iterable<string>, labelOf: (name: string) => string | undefined) =>
+  [...names].map((name) => ({ name, label: labelOf(name) ?? name }));
+
+/** Everything that fields may name, with what shows it. */
+function choicesOf({ loaded, valid }: DraftContent): Choices {
+  const { known, files } = loaded;
+  const pictureOf = (path: string, name: string) => {
+    const picture = valid.pictures.get(`${path}/${name}`);
+    if (!picture) return {};
+    const [smallest] = picture.folder.sizes;
+    const size = smallest && { format: smallest.format, width: smallest.widths[0] ?? 320 };
+    return { picture: pictureAddress(picture, size) };
+  };
+  const pictures = (path: string, names: readonly string[]) =>
+    names.map((name) => ({ name, label: name.replaceAll("-", " "), ...pictureOf(path, name) }));
+  const chartTitle = (name: string) => titleIn(files.files.get(`charts/${name}.yaml`)?.value);
+  const charts = named([...known.charts.keys()], chartTitle);
+  const measures = named([...known.measures.keys()], chartTitle);
+  return {
+    hero: pictures("heroes", known.heroes),
+    portrait: pictures("people", known.portraits),
+    "page picture": pictures("pages", known.pagePictures),
+    "news picture": known.newsPictures.map((name) => ({
+      name,
+      label: name,
+      ...pictureOf("news", name.replace(/\.png$/, "")),
+    })),
+    "brand picture": pictures("brand", known.brand),
+    person: [...known.people].map(([name, person]) => ({
+      name,
+      label: `${person.name}, ${person.role}`,
+      ...pictureOf("people", name),
+    })),
+    chart: charts,
+    measure: measures,
+    report: named(
+      known.reports.keys(),
+      (id) => [...valid.reports, ...valid.retiredReports].find((report) => report.id === id)?.title,
+    ),
+    download: named(
+      known.downloads,
+      (id) => valid.downloads.find((download) => download.id === id)?.title,
+    ),
+    claim: named(known.claims.keys(), (name) => known.claims.get(name)?.label),
+    country: known.countries.map(({ id, name }) => ({ name: id, label: name })),
+    pdf: named(known.pdfs, () => undefined),
+  };
+}
+
+const titleIn = (value: unknown): string | undefined => {
+  const { title } = Object(value) as { title?: unknown };
+  return typeof title === "string" ? title : undefined;
+};
+
+/** The figures of all charts as they are now. */
+function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
+  const { figures, files } = loaded;
+  return [...figures]
+    .filter(([name]) => !name.includes("@"))
+    .map(([name, table]) => ({
+      name,
+      title: titleIn(files.files.get(`charts/${name}.yaml`)?.value) ?? name,
+      figures: keysOf(table.axes).flatMap((key) => {
+        const value = figureAt(valid, table, key);
+        if (value === undefined) return [];
+        const parts = key.filter((_, axis) => (table.axes[axis]?.length ?? 0) > 1);
+        return {
+          reference: [name, ...parts].join("."),
+          label: parts.join(", ").replaceAll("-", " "),
+          value: value.toFixed(table.decimals),
+        };
+      }),
+    }));
+}
+
+/** All names along the axes together, as many as a list can show. */
+const keysOf = (axes: string[][]): string[][] =>
+  axes.reduce<string[][]>(
+    (keys, names) =>
+      keys.flatMap((key) => names.map((name) => [...key, name])).slice(0, mostFigures),
+    [[]],
+  );

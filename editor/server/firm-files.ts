@@ -1,0 +1,91 @@
+import type * as v from "valibot";
+import type { Content } from "#app/lib/content/content.ts";
+import { fileSchemas } from "#app/lib/content/schema/files.ts";
+import type { Known } from "#app/lib/content/schema/known.ts";
+import { newsSchema } from "#app/lib/content/schema/news.ts";
+import { wordsSchema } from "#app/lib/words/words-schema.ts";
+import { jsonSchema } from "#server/content/json-schema.ts";
+import { textIn } from "#server/content/unchecked-values.ts";
+import type { Group, Schema } from "../api.ts";
+
+/** Files with one name each, by what people call them. */
+const singles: Record<string, { group: Group; title: string; page: string }> = {
+  "firm.yaml": { group: "firm", title: "The firm", page: "/" },
+  "countries.yaml": { group: "firm", title: "Countries", page: "/" },
+  "press.yaml": { group: "firm", title: "Press kit", page: "/media" },
+  "forms.yaml": { group: "firm", title: "Forms", page: "/news" },
+  "downloads.yaml": { group: "documents", title: "Downloads", page: "/downloads" },
+  "look.yaml": { group: "look", title: "Colours and typefaces", page: "/" },
+  "navigation.yaml": { group: "navigation", title: "Menus and footer", page: "/" },
+  "redirects.yaml": { group: "redirects", title: "Redirects", page: "/" },
+  "people.yaml": { group: "people", title: "People", page: "/contact" },
+  "words.yaml": { group: "words", title: "Words of the site", page: "/" },
+};
+
+const folders: Record<string, Group> = {
+  charts: "charts",
+  documents: "documents",
+  news: "news",
+  pages: "pages",
+  reports: "reports",
+};
+
+/** A path that the editor may write: no hidden files, nothing outside of the folder. */
+const writable =
+  /^(?:[a-z\d]+(?:-[a-z\d]+)*\/){0,3}[a-z\d]+(?:-[a-z\d]+)*\.(?:yaml|md|json|webp|png|svg|pdf|ico)$/;
+const longestPath = 200;
+
+export const isWritable = (path: string) => path.length <= longestPath && writable.test(path);
+
+export interface FileKind {
+  group: Group;
+  title: string;
+  /** The address of the page that shows it. */
+  page: string | undefined;
+}
+
+/** What a file that people edit is, by its path and what stands in it; undefined for other files. */
+export function kindOf(path: string, value: unknown, content: Content): FileKind | undefined {
+  const single = Object.hasOwn(singles, path) ? singles[path] : undefined;
+  if (single) return single;
+  const [folder = "", file = "", more] = path.split("/");
+  const group = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  const name = file.replace(/\.(?:yaml|md)$/, "");
+  if (!group || more !== undefined || name === file) return undefined;
+  return { group, title: titleOf(value) ?? name, page: pageOf(group, name, content) };
+}
+
+function titleOf(value: unknown): string | undefined {
+  const { hero, meta } = Object(value) as { hero?: unknown; meta?: unknown };
+  // The hero of the home page says a sentence, and its name is in the title for search engines.
+  return textIn(value, "title") ?? textIn(hero, "title") ?? textIn(meta, "title");
+}
+
+function pageOf(group: Group, name: string, content: Content): string | undefined {
+  if (group === "pages") return name === "home" ? "/" : `/${name}`;
+  if (group === "reports") return `/products/${name}`;
+  if (group === "charts") return `/charts/${name}`;
+  if (group === "documents") return "/downloads";
+  const item = content.news.find((one) => one.name === `${name}.md`);
+  return item && `/article/${item.category}/${item.id}`;
+}
+
+/** What a form for the file shows. */
+export function schemaOf(path: string, value: unknown, known: Known): Schema | undefined {
+  if (path === "words.yaml") return withoutRequired(jsonSchema(wordsSchema) as Schema);
+  const [folder = "", file = folder] = path.split("/");
+  const name = file.replace(/\.(?:yaml|md)$/, "");
+  if (folder === "news") return jsonSchema(newsSchema(known)) as Schema;
+  const schemas: Record<string, v.GenericSchema> = fileSchemas(known);
+  const isOwnPage = folder === "pages" && Object.hasOwn(schemas, `page-${name}`);
+  const isMeasure = folder === "charts" && Object.hasOwn(Object(value), "figures");
+  const key = isOwnPage ? `page-${name}` : isMeasure ? "measure" : folder.replace(/s$/, "");
+  const schema = schemas[file === folder ? name : key];
+  return schema && (jsonSchema(schema) as Schema);
+}
+
+/** A firm overrides single words. */
+const withoutRequired = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === "required" && Array.isArray(value) ? undefined : value,
+  );
