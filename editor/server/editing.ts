@@ -20,7 +20,7 @@ import { bodyField } from "../api.ts";
 import { type Api, Refused } from "./app.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import type { Draft, Drafts, FileChange } from "./drafts.ts";
 import { isWritable, kindOf, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
@@ -161,19 +161,27 @@ export function createEditing(options: Options) {
     },
   };
 
-  /** The change of a file whose new bytes are these. */
-  async function changed(
-    known: Draft["files"][string] | undefined,
-    path: string,
-    bytes: Uint8Array,
-  ) {
+  async function beforeOf(known: FileChange | undefined, path: string): Promise<string | null> {
+    if (known) return known.before;
     const published = await readPublished(path);
-    const before = known ? known.before : published ? await blobs.put(published) : null;
-    return { before, after: await blobs.put(bytes) };
+    return published ? blobs.put(published) : null;
   }
 
-  return { api, open, entries, changed };
+  /** The change of a file whose new bytes are these. */
+  const changed = async (known: FileChange | undefined, path: string, bytes: Uint8Array) => ({
+    before: await beforeOf(known, path),
+    after: await blobs.put(bytes),
+  });
+
+  const removed = async (known: FileChange | undefined, path: string) => ({
+    before: await beforeOf(known, path),
+    after: null,
+  });
+
+  return { api, open, changed, removed };
 }
+
+export type Editing = ReturnType<typeof createEditing>;
 
 /** Every field's text with its references filled in, those of these files first. */
 function* filledTexts({ loaded }: DraftContent, first: readonly string[] = []) {
@@ -209,7 +217,7 @@ function findTexts(
   return results;
 }
 
-export const stateOf = ({ before, after }: Draft["files"][string]) =>
+export const stateOf = ({ before, after }: FileChange) =>
   after === null ? "deleted" : before === null ? "new" : "changed";
 
 /** The body of a request. What does not fit is a mistake of the client. */
