@@ -115,7 +115,7 @@ export interface Save {
   version: string;
 }
 
-/** The answer: 200, or 409 if the file has another version meanwhile, with the file as it is. */
+/** The answer: 200, or 409 if the file has another version meanwhile, which the client then opens. */
 export interface Saved {
   version: string;
   state: FileEntry["state"];

@@ -1,0 +1,260 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { Choices, FigureTable, Json, Saved, State } from "../api.ts";
+import { fileAddress, navigate, noteField, screenAddress, useAddress } from "./address.ts";
+import { EditorContext } from "./editor-context.ts";
+import { fieldPath, isObject, parentKey, valueAt } from "./field-path.ts";
+import { FileList } from "./file-list.tsx";
+import { FormPane } from "./form/form-pane.tsx";
+import { Link } from "./link.tsx";
+import { type Focused, Preview } from "./preview/preview.tsx";
+import { loadFigures, loadFile, loadNames, loadState, saveFile } from "./requests.ts";
+import { type FileSession, openSession } from "./saving/file-session.ts";
+import { keptChanges } from "./saving/kept-changes.ts";
+import { screens } from "./screens.tsx";
+
+/** After the last save, before the whole state is loaded: other files may have problems now. */
+const refreshDelayMs = 1000;
+
+export function App() {
+  const [state, setState] = useState<State>();
+  const [failure, setFailure] = useState<string>();
+  const load = useCallback(() => {
+    loadState().then(setState, (error: Error) => setFailure(error.message));
+  }, []);
+  useEffect(load, [load]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === "visible") load();
+    };
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [load]);
+
+  if (state) return <Workspace state={state} onState={setState} onRefresh={load} />;
+  return (
+    <main className="start">
+      {failure ? (
+        <>
+          <h1>The editor could not start</h1>
+          <p>{failure}</p>
+          <button type="button" className="button is-main" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <p>Loading …</p>
+      )}
+    </main>
+  );
+}
+
+/** On a narrow screen one of them is shown at a time. */
+const panes = [
+  { name: "list", label: "List" },
+  { name: "form", label: "Form" },
+  { name: "preview", label: "Preview" },
+] as const;
+
+interface WorkspaceProps {
+  state: State;
+  onState: (change: (state: State | undefined) => State | undefined) => void;
+  onRefresh: () => void;
+}
+
+function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
+  const address = useAddress();
+  const path = address.screen === "file" ? address.path : undefined;
+  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(path ? "form" : "list");
+  const [revision, setRevision] = useState(0);
+  const [focused, setFocused] = useState<Focused>();
+
+  const onSaved = useEffectEvent((saved: string, { state: fileState, problems }: Saved) => {
+    setRevision((number) => number + 1);
+    onState(
+      (known) =>
+        known && {
+          ...known,
+          files: known.files.map((file) =>
+            file.path === saved ? { ...file, state: fileState } : file,
+          ),
+          problems: [
+            ...known.problems.filter((problem) => problem.path !== saved),
+            ...problems.filter((problem) => problem.path === saved),
+          ],
+        },
+    );
+  });
+  useEffect(() => {
+    if (revision === 0) return undefined;
+    const timer = setTimeout(onRefresh, refreshDelayMs);
+    return () => clearTimeout(timer);
+  }, [revision, onRefresh]);
+
+  const { names, figures, load: loadBoth } = useNames();
+  const { session, failure } = useSession(path, state.user, loadBoth, onSaved);
+  const editor = useMemo(() => ({ state, names, figures }), [state, names, figures]);
+  const target = useMemo(
+    () => (address.screen === "file" ? { key: address.field } : undefined),
+    [address],
+  );
+
+  const [seenAddress, setSeenAddress] = useState(address);
+  if (seenAddress !== address) {
+    setSeenAddress(address);
+    setFocused(undefined);
+    setPane(address.screen === "other" && address.name === "" ? "list" : "form");
+  }
+
+  const onFocusField = useCallback(
+    (key: string) => {
+      noteField(key);
+      if (session) setFocused(focusedText(session.view().value, key));
+    },
+    [session],
+  );
+
+  const entry = state.files.find((file) => file.path === path);
+  const page = usePage(entry?.page);
+  const screen =
+    address.screen === "other" ? screens.find(({ name }) => name === address.name) : undefined;
+  const title = entry?.title ?? screen?.label(state) ?? "Editor";
+  useEffect(() => {
+    document.title = `${title} · ${state.firm}`;
+  }, [title, state.firm]);
+
+  return (
+    <EditorContext value={editor}>
+      <div className="shell" data-pane={pane} data-screen={screen ? "other" : "file"}>
+        <TopBar state={state} current={screen?.name} />
+        <fieldset className="tabs" aria-label="Show">
+          {panes.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={pane === name}
+              onClick={() => setPane(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <FileList state={state} current={path} />
+        <main className="middle">
+          {screen?.render(state)}
+          {failure && (
+            <p className="notice is-problem" role="alert">
+              {failure}
+            </p>
+          )}
+          {session && (
+            <FormPane
+              key={session.file.path}
+              session={session}
+              target={target}
+              onFocusField={onFocusField}
+            />
+          )}
+          {!screen && !path && <p className="welcome">Choose a file, or search for a text.</p>}
+        </main>
+        <Preview
+          page={page}
+          revision={revision}
+          focused={focused}
+          hasProblems={state.problems.length > 0}
+          onOpen={(file, field) => navigate(fileAddress(file, field))}
+        />
+      </div>
+    </EditorContext>
+  );
+}
+
+function TopBar({ state, current }: { state: State; current: string | undefined }) {
+  return (
+    <header className="top-bar">
+      <Link to={screenAddress("")} className="firm">
+        {state.firm}
+      </Link>
+      <nav className="screens" aria-label="Editor">
+        {screens.map(({ name, label }) => (
+          <Link
+            key={name}
+            to={screenAddress(name)}
+            className="button"
+            {...(name === current && { "aria-current": "page" as const })}
+          >
+            {label(state)}
+          </Link>
+        ))}
+      </nav>
+      {state.user !== undefined && <span className="user">{state.user}</span>}
+    </header>
+  );
+}
+
+/** The last page that a file had: words and redirects have none. */
+function usePage(page: string | undefined): string {
+  const [last, setLast] = useState(page ?? "/");
+  if (page !== undefined && page !== last) setLast(page);
+  return page ?? last;
+}
+
+/** Opens the file that the address names, and closes it when another is opened. */
+function useSession(
+  path: string | undefined,
+  user: string | undefined,
+  onOpen: () => void,
+  onSaved: (path: string, saved: Saved) => void,
+): { session?: FileSession; failure?: string } {
+  const [opened, setOpened] = useState<{ path: string; session?: FileSession; failure?: string }>();
+  const start = useEffectEvent(async (wanted: string) => {
+    onOpen();
+    const kept = keptChanges(user, localStorage);
+    const file = await loadFile(wanted);
+    return openSession(file, { send: saveFile, read: kept.read, write: kept.write, onSaved });
+  });
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    let isOver = false;
+    const opening = start(path);
+    const open = async () => {
+      const session = await opening;
+      if (!isOver) setOpened({ path, session });
+    };
+    open().catch((error: Error) => {
+      if (!isOver) setOpened({ path, failure: error.message });
+    });
+    return () => {
+      isOver = true;
+      opening.then(
+        (session) => session.close(),
+        () => {},
+      );
+    };
+  }, [path]);
+  return opened?.path === path && opened ? opened : {};
+}
+
+/** What fields may name, and the figures of charts. They are loaded again with each file, because files add to them. */
+function useNames() {
+  const [names, setNames] = useState<Choices>({});
+  const [figures, setFigures] = useState<FigureTable[]>([]);
+  const load = useCallback(() => {
+    // Without them names are shown as they are written.
+    loadNames().then(setNames, () => {});
+    loadFigures().then(setFigures, () => {});
+  }, []);
+  return { names, figures, load };
+}
+
+/** The text of a field and the other texts of its object. */
+function focusedText(value: Json, key: string): Focused | undefined {
+  const text = valueAt(value, fieldPath(key));
+  if (typeof text !== "string") return undefined;
+  const neighbours: string[] = [];
+  for (let at = key; at !== "" && neighbours.length < 40; at = parentKey(at)) {
+    const around = valueAt(value, fieldPath(parentKey(at)));
+    const values = Array.isArray(around) ? around : isObject(around) ? Object.values(around) : [];
+    neighbours.push(...values.flat().filter((item) => typeof item === "string"));
+  }
+  return { key, text, neighbours };
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from "react";
+import type { Choices, FigureTable, State } from "../api.ts";
+
+/** What every part of the editor may need. */
+export interface Editor {
+  state: State;
+  names: Choices;
+  figures: FigureTable[];
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("useEditor is used outside the editor");
+  return editor;
+}

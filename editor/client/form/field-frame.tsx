@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { Json, Problem, Schema } from "../../api.ts";
+import { Icon } from "../icons.tsx";
+import { inputId, useForm } from "./form-context.ts";
+
+/** What every field gets. */
+export interface FieldInfo {
+  fieldKey: string;
+  label: string;
+  description: string | undefined;
+  isRequired: boolean;
+  /** An entry of a list has no label of its own on the screen. */
+  isLabelHidden?: boolean;
+}
+
+/** A field of any schema. */
+export interface FieldProps {
+  schema: Schema;
+  value: Json | undefined;
+  fieldKey: string;
+  label: string;
+  isRequired: boolean;
+  isLabelHidden?: boolean;
+}
+
+export const descriptionId = (key: string) => `description:${key}`;
+export const problemsId = (key: string) => `problems:${key}`;
+
+/** For the element that has the focus. */
+export function useInputProps({ fieldKey, description, label, isLabelHidden }: FieldInfo) {
+  const hasProblems = useForm().problems.has(fieldKey);
+  const describedBy = [description && descriptionId(fieldKey), hasProblems && problemsId(fieldKey)]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id: inputId(fieldKey),
+    ...(describedBy && { "aria-describedby": describedBy }),
+    ...(hasProblems && { "aria-invalid": true }),
+    ...(isLabelHidden && { "aria-label": label }),
+  };
+}
+
+export function FieldProblems({ fieldKey }: { fieldKey: string }) {
+  const problems = useForm().problems.get(fieldKey);
+  if (!problems) return null;
+  return <ProblemList id={problemsId(fieldKey)} problems={problems} />;
+}
+
+function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
+  return (
+    <ul id={id} className="problems">
+      {problems.map(({ message }) => (
+        <li key={message}>
+          <Icon name="problem" />
+          <span>{withoutPosition(message)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The field's own label says where it is: `hero.title: must be …` becomes "Must be …". */
+function withoutPosition(message: string): string {
+  const text = message.replace(/^[\w#.\-[\]]+: /, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export interface FieldFrameProps extends FieldInfo {
+  /** At the end of the line of the label. */
+  tools?: ReactNode;
+  /** Below the input. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A field with one input: label, description, problems. */
+export function FieldFrame({ tools, note, children, ...info }: FieldFrameProps) {
+  const { fieldKey, label, description, isLabelHidden } = info;
+  return (
+    <div className="field" data-field={fieldKey}>
+      {!isLabelHidden && (
+        <div className="field-head">
+          <label htmlFor={inputId(fieldKey)}>{label}</label>
+          <OptionalMark {...info} />
+          <span className="field-tools">{tools}</span>
+        </div>
+      )}
+      {description && (
+        <p id={descriptionId(fieldKey)} className={isLabelHidden ? "visually-hidden" : "hint"}>
+          {description}
+        </p>
+      )}
+      <div className="field-input">{children}</div>
+      {isLabelHidden && tools && <span className="field-tools">{tools}</span>}
+      {note}
+      <FieldProblems fieldKey={fieldKey} />
+    </div>
+  );
+}
+
+/** An optional field can be taken out of the file again. */
+export function OptionalMark({ fieldKey, label, isRequired }: FieldInfo) {
+  const { edit } = useForm();
+  if (isRequired) return null;
+  return (
+    <>
+      <span className="tag">optional</span>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={`Remove ${label}`}
+        onClick={() => edit(fieldKey, undefined)}
+      >
+        Remove
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import {
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { OpenFile, Problem } from "../../api.ts";
+import { useEditor } from "../editor-context.ts";
+import { fieldKey, fieldPath, isObject } from "../field-path.ts";
+import { Icon } from "../icons.tsx";
+import type { FileSession } from "../saving/file-session.ts";
+import type { SaveState } from "../saving/save-queue.ts";
+import { Field, shownField } from "./field.tsx";
+import { FormContext, inputId } from "./form-context.ts";
+import { labelOf } from "./labels.ts";
+
+export interface FormPaneProps {
+  session: FileSession;
+  /** The field that the address names. Another object for each visit. */
+  target: { key: string } | undefined;
+  onFocusField: (key: string) => void;
+}
+
+export function FormPane({ session, target, onFocusField }: FormPaneProps) {
+  const { file } = session;
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const { state } = useEditor();
+  const [isTextShown, setIsTextShown] = useState(false);
+  const [chosen, setChosen] = useState<{ key: string }>();
+  const pane = useRef<HTMLDivElement>(null);
+
+  const refused = view.saving.type === "refused" ? view.saving.problems : [];
+  const own = [...refused, ...state.problems.filter(({ path }) => path === file.path)];
+  const problems = useStable(own);
+  const byField = useMemo(() => Map.groupBy(problems, ({ field }) => fieldKey(field)), [problems]);
+  const categories = useStable(
+    isObject(view.value) && Array.isArray(view.value["categories"])
+      ? view.value["categories"].map(String)
+      : [],
+  );
+  const wanted = newest(target, chosen);
+  const context = useMemo(
+    () => ({
+      edit: session.edit,
+      problems: byField,
+      categories,
+      allowsFigures: file.group !== "charts",
+      target: wanted,
+    }),
+    [session, byField, categories, file.group, wanted],
+  );
+
+  useLayoutEffect(() => {
+    if (!wanted || wanted.key === "") return;
+    const element = shownField(wanted.key);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+
+  useEffect(() => {
+    const retry = () => session.retry();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [session]);
+
+  const onFocus = ({ target: element }: FocusEvent<HTMLElement>) => {
+    const prefix = inputId("");
+    const key = element.id.startsWith(prefix)
+      ? element.id.slice(prefix.length)
+      : element.closest("[data-field]")?.getAttribute("data-field");
+    if (key) onFocusField(key);
+  };
+
+  return (
+    <div className="form-pane" ref={pane}>
+      <header className="form-header">
+        <div className="form-title">
+          <h1>{file.title}</h1>
+          <Saving saving={view.saving} />
+        </div>
+        <div className="form-actions">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Undo"
+            title="Undo"
+            aria-disabled={!view.canUndo}
+            onClick={session.undo}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Redo"
+            title="Redo"
+            aria-disabled={!view.canRedo}
+            onClick={session.redo}
+          >
+            <Icon name="redo" />
+          </button>
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isTextShown}
+            onClick={() => setIsTextShown(!isTextShown)}
+          >
+            {isTextShown ? "Show the form" : "Show the file"}
+          </button>
+        </div>
+      </header>
+      {view.saving.type === "conflict" && (
+        <Conflict file={view.saving.file} onMine={session.useMine} onTheirs={session.useTheirs} />
+      )}
+      {view.saving.type === "refused" && (
+        <div className="notice is-problem" role="alert">
+          <p>{`Not saved in your draft, kept on this computer: ${view.saving.message}`}</p>
+        </div>
+      )}
+      <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
+      {file.others.length > 0 && (
+        <p className="notice">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
+      )}
+      {isTextShown ? (
+        <FileText path={file.path} text={view.text} />
+      ) : (
+        // Tells the preview which field is edited.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <form
+          className="form"
+          aria-label={file.title}
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={onFocus}
+        >
+          <FormContext value={context}>
+            <Field
+              schema={file.schema}
+              value={view.value}
+              fieldKey=""
+              label={file.title}
+              isRequired
+            />
+          </FormContext>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** The latest of two wishes: a link of the address, or a problem that was chosen. */
+function newest(target: { key: string } | undefined, chosen: { key: string } | undefined) {
+  const [seen, setSeen] = useState({ target, chosen, wanted: target });
+  if (seen.target === target && seen.chosen === chosen) return seen.wanted;
+  const wanted = seen.chosen === chosen ? target : chosen;
+  setSeen({ target, chosen, wanted });
+  return wanted;
+}
+
+/** The same object for as long as it says the same, so that fields are not rendered again. */
+function useStable<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known;
+  setKnown(value);
+  return value;
+}
+
+const savingTexts: Record<SaveState["type"], string> = {
+  saved: "Saved in your draft",
+  saving: "Saving …",
+  offline: "No connection: kept on this computer",
+  conflict: "Not saved: changed elsewhere",
+  refused: "Not saved: kept on this computer",
+};
+
+function Saving({ saving }: { saving: SaveState }) {
+  const isWrong = saving.type !== "saved" && saving.type !== "saving";
+  return (
+    <p className="saving" data-state={saving.type} {...(isWrong && { role: "alert" })}>
+      {savingTexts[saving.type]}
+    </p>
+  );
+}
+
+interface ConflictProps {
+  file: OpenFile;
+  onMine: (file: OpenFile) => void;
+  onTheirs: (file: OpenFile) => void;
+}
+
+function Conflict({ file, onMine, onTheirs }: ConflictProps) {
+  return (
+    <div className="notice is-problem" role="alert">
+      <p>
+        This was changed elsewhere since you opened it, perhaps in another window. Your text is kept
+        on this computer and not saved yet.
+      </p>
+      <div className="notice-actions">
+        <button type="button" className="button" onClick={() => onMine(file)}>
+          Use mine
+        </button>
+        <button type="button" className="button" onClick={() => onTheirs(file)}>
+          Take the other
+        </button>
+      </div>
+      <p className="hint">Undo brings yours back if you take the other.</p>
+    </div>
+  );
+}
+
+interface ProblemSummaryProps {
+  problems: Problem[];
+  onChoose: (key: string) => void;
+}
+
+function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <section className="notice is-problem" aria-label="Problems">
+      <h2>{problems.length === 1 ? "1 problem" : `${problems.length} problems`}</h2>
+      <ul>
+        {problems.map(({ field, message }) => {
+          const key = fieldKey(field);
+          return (
+            <li key={`${key} ${message}`}>
+              <a
+                href={`#${key}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(key);
+                }}
+              >
+                {nameOfField(key)}
+              </a>
+              {` ${message.replace(/^[\w#.\-[\]]+: /, "")}`}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A field in words: `chapters.2.title` is "Chapters, 3, Title". */
+export const nameOfField = (key: string): string =>
+  fieldPath(key)
+    .map((step) => (/^\d{1,3}$/.test(step) ? String(Number(step) + 1) : labelOf(step)))
+    .join(", ") || "The file";
+
+function FileText({ path, text }: { path: string; text: string }) {
+  return (
+    <section className="file-text" aria-label="The file">
+      <p className="hint">{path}</p>
+      {/* Scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>{text}</pre>
+    </section>
+  );
+}

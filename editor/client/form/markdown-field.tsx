@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Json } from "../../api.ts";
+import { useEditor } from "../editor-context.ts";
+import { Icon, type IconName } from "../icons.tsx";
+import { NameDialog } from "./choice-field.tsx";
+import { FieldFrame, type FieldInfo, useInputProps } from "./field-frame.tsx";
+import { FigurePicker } from "./figure-picker.tsx";
+import { useForm } from "./form-context.ts";
+import { FigureNotes, insertText } from "./text-field.tsx";
+
+type Dialogs = "figure" | "chart" | undefined;
+
+/** Marks around the selection, or words in their place. */
+const around = (before: string, after: string, words: string) => (selected: string) =>
+  `${before}${selected || words}${after}`;
+
+/** A mark at the beginning of each selected line. */
+const atLines = (mark: string) => (selected: string) =>
+  selected
+    .split("\n")
+    .map((line) => mark + line)
+    .join("\n");
+
+interface Tool {
+  label: string;
+  show: string | IconName;
+  isLine?: boolean;
+  key?: string;
+  apply: (selected: string) => string;
+}
+
+const tools: Tool[] = [
+  { label: "Bold", show: "B", key: "b", apply: around("**", "**", "bold") },
+  { label: "Italic", show: "I", key: "i", apply: around("*", "*", "italic") },
+  { label: "Link", show: "link", key: "k", apply: around("[", "](/about)", "words") },
+  { label: "Heading", show: "H", isLine: true, apply: atLines("## ") },
+  { label: "List", show: "list", isLine: true, apply: atLines("- ") },
+  { label: "Quotation", show: "quote", isLine: true, apply: atLines("> ") },
+];
+
+export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | undefined }) {
+  const { edit } = useForm();
+  const { names } = useEditor();
+  const [open, setOpen] = useState<Dialogs>();
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const inputProps = useInputProps(info);
+  const text = typeof value === "string" ? value : "";
+
+  const apply = ({ isLine, apply: marked }: Tool) => {
+    const input = ref.current;
+    if (!input) return;
+    // Marks of lines stand at their beginning, wherever the cursor is.
+    if (isLine) input.selectionStart = input.value.lastIndexOf("\n", input.selectionStart - 1) + 1;
+    insertText(input, marked(input.value.slice(input.selectionStart, input.selectionEnd)));
+  };
+  const insert = (inserted: string) => {
+    // Only a closed dialog lets the focus go.
+    flushSync(() => setOpen(undefined));
+    insertText(ref.current, inserted);
+  };
+
+  return (
+    <FieldFrame {...info} note={<FigureNotes text={text} />}>
+      <div className="markdown">
+        <div className="toolbar" role="toolbar" aria-label="Format the text">
+          {tools.map((tool) => (
+            <button
+              key={tool.label}
+              type="button"
+              className="icon-button"
+              aria-label={tool.label}
+              title={tool.key ? `${tool.label} (Ctrl+${tool.key.toUpperCase()})` : tool.label}
+              onClick={() => apply(tool)}
+            >
+              {tool.show.length === 1 ? (
+                <span className={`letter is-${tool.label.toLowerCase()}`}>{tool.show}</span>
+              ) : (
+                <Icon name={tool.show as IconName} />
+              )}
+            </button>
+          ))}
+          <button type="button" className="text-button" onClick={() => setOpen("figure")}>
+            <Icon name="figure" /> Insert a figure
+          </button>
+          <button type="button" className="text-button" onClick={() => setOpen("chart")}>
+            <Icon name="chart" /> Insert a chart
+          </button>
+        </div>
+        <textarea
+          {...inputProps}
+          ref={ref}
+          className="input is-long"
+          value={text}
+          onChange={(event) => edit(info.fieldKey, event.target.value)}
+          onKeyDown={(event) => {
+            const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+            if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+            event.preventDefault();
+            apply(tool);
+          }}
+        />
+      </div>
+      {open === "figure" && (
+        <FigurePicker
+          onClose={() => setOpen(undefined)}
+          onChoose={(reference) => insert(`{${reference}}`)}
+        />
+      )}
+      {open === "chart" && (
+        <NameDialog
+          title="Insert a chart"
+          kind="chart"
+          options={names.chart?.map(({ name }) => name) ?? []}
+          onClose={() => setOpen(undefined)}
+          onChoose={(name) => insert(`\n\n/charts/${name}\n\n`)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Json, Schema } from "../../api.ts";
+import { useEditor } from "../editor-context.ts";
+import { Icon } from "../icons.tsx";
+import { FieldFrame, type FieldInfo, useInputProps } from "./field-frame.tsx";
+import { FigurePicker } from "./figure-picker.tsx";
+import { figuresIn } from "./figures.ts";
+import { useForm } from "./form-context.ts";
+
+export interface TextFieldProps extends FieldInfo {
+  value: Json | undefined;
+  forms: Schema[];
+}
+
+export function TextField({ value, forms, ...info }: TextFieldProps) {
+  const { edit, allowsFigures } = useForm();
+  const inputProps = useInputProps(info);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const text = typeof value === "string" ? value : "";
+  const isProse = forms.every(({ pattern, format }) => !pattern && !format);
+  const isColour = forms.some(({ pattern }) => pattern?.includes("a-f]{6}"));
+  return (
+    <FieldFrame
+      {...info}
+      tools={
+        isProse &&
+        allowsFigures && (
+          <button type="button" className="text-button" onClick={() => setIsPicking(true)}>
+            <Icon name="figure" /> Insert a figure
+          </button>
+        )
+      }
+      note={
+        <>
+          <Length text={text} forms={forms} />
+          <DayNote text={text} name={info.fieldKey} />
+          <FigureNotes text={text} />
+        </>
+      }
+    >
+      {isColour && (
+        <input
+          type="color"
+          className="swatch"
+          aria-label={`${info.label}: choose a colour`}
+          value={/^#[\da-f]{6}$/.test(text) ? text : "#000000"}
+          onChange={(event) => edit(info.fieldKey, event.target.value)}
+        />
+      )}
+      <textarea
+        {...inputProps}
+        ref={ref}
+        className="input"
+        rows={1}
+        value={text}
+        spellCheck={isProse}
+        onChange={(event) => edit(info.fieldKey, event.target.value)}
+        onKeyDown={(event) => {
+          // A text is one line of its file. Those with several lines have them already.
+          const isNewLine =
+            event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+          if (isNewLine && !text.includes("\n")) event.preventDefault();
+        }}
+      />
+      {isPicking && (
+        <FigurePicker
+          onClose={() => setIsPicking(false)}
+          onChoose={(reference) => {
+            // Only a closed dialog lets the focus go.
+            flushSync(() => setIsPicking(false));
+            insertText(ref.current, `{${reference}}`);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Types a text where the cursor is, so that Ctrl+Z takes it back. */
+export function insertText(input: HTMLTextAreaElement | null, text: string): void {
+  if (!input) return;
+  input.focus();
+  // Deprecated, but the only way to change a text field that its undo knows.
+  if (document.execCommand("insertText", false, text)) return;
+  input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The limits of a text, once they are near. */
+function Length({ text, forms }: { text: string; forms: Schema[] }) {
+  const longest = Math.max(...forms.map(({ maxLength = Infinity }) => maxLength));
+  const shortest = Math.min(...forms.map(({ minLength = 0 }) => minLength));
+  const left = longest - text.length;
+  if (left < 0)
+    return <p className="count is-over">{`${-left} characters too many: at most ${longest}`}</p>;
+  if (text.length > 0 && text.length < shortest)
+    return <p className="count">{`${text.length} of at least ${shortest} characters`}</p>;
+  if (left > Math.max(20, longest * 0.2)) return null;
+  return <p className="count">{left === 1 ? "1 character left" : `${left} characters left`}</p>;
+}
+
+const dayName = /(?:^|\.)(?:date|updated|[a-z]+Date|[a-z]+Updated)$/;
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** Spells a day out, because 2026-03-04 is easily misread. */
+function DayNote({ text, name }: { text: string; name: string }) {
+  if (!dayName.test(name)) return null;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  const date = new Date(`${day}T00:00:00Z`);
+  // Years of other forms, as in documents: "October 2026".
+  if (text !== "" && !/^\d{4}-/.test(text)) return null;
+  const isDay = day !== undefined && date.toJSON()?.startsWith(day);
+  return (
+    <p className="count">
+      {isDay ? dayFormat.format(date) : "Year, month, day, with hyphens: 2026-09-24"}
+    </p>
+  );
+}
+
+/** What the references of a text show now. */
+export function FigureNotes({ text }: { text: string }) {
+  const { figures } = useEditor();
+  const found = figuresIn(text, figures);
+  if (found.length === 0) return null;
+  return (
+    <ul className="figure-notes" aria-label="Figures in this text">
+      {found.map(({ written, value, label }) => (
+        <li key={written}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import "./editor.css";
+
+const root = document.getElementById("editor");
+if (root) createRoot(root).render(<App />);
