@@ -105,7 +105,11 @@ export function createEditing(options: Options) {
       };
     },
 
-    "GET file": ({ user, query }) => open(drafts.of(user), query.get("path") ?? ""),
+    async "GET file"({ user, query }): Promise<OpenFile> {
+      const path = query.get("path") ?? "";
+      if (!isWritable(path)) throw new Refused(404, "There is no such file.");
+      return open(drafts.of(user), path);
+    },
 
     async "PUT file"({ user, body }): Promise<Saved> {
       const { path, value, version } = bodyOf(saveSchema, body);
