@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hashOf } from "#app/lib/hash.ts";
 import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
 import { figureAt } from "#server/content/figure-tables.ts";
-import type { Problem as FoundProblem } from "#server/content/source-file.ts";
+import { isDeeper, type Problem as FoundProblem } from "#server/content/source-file.ts";
 import { fillText } from "#server/content/references.ts";
 import { textsOf } from "#server/content/texts.ts";
 import type {
@@ -36,6 +36,8 @@ interface Options {
 
 const mostFound = 50;
 const excerptLength = 120;
+/** A file has at most 128 kB, in which some characters take six bytes as JSON. */
+const maxJsonBytes = 1024 * 1024;
 const mostFigures = 600;
 
 const saveSchema = v.object({
@@ -226,14 +228,13 @@ export const stateOf = ({ before, after }: FileChange) =>
 
 /** The body of a request. What does not fit is a mistake of the client. */
 export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
-  let value: unknown;
+  if (body.length > maxJsonBytes) throw new Refused(413, "This text is too long for one file.");
   try {
-    value = JSON.parse(body.toString("utf8"));
+    const value: unknown = JSON.parse(body.toString("utf8"));
+    if (!isDeeper(value)) return v.parse(schema, value);
   } catch {
-    throw new Refused(400, "This request cannot be read.");
+    // It is no JSON, or not what the client sends.
   }
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
   throw new Refused(400, "This request cannot be read.");
 }
 

@@ -8,8 +8,16 @@ import type { Log } from "#server/log.ts";
 import { type Blobs, readRecord, removeTemporary, writeRecord, writeWhole } from "./blobs.ts";
 import type { FileChange } from "./drafts.ts";
 
-const git = promisify(execFile);
+const run = promisify(execFile);
 const gitTimeoutMs = 30_000;
+/** The person is the author; what commits is the editor. */
+const committer = { GIT_COMMITTER_NAME: "Editor", GIT_COMMITTER_EMAIL: "editor@localhost" };
+
+const git = (folder: string, ...words: string[]) =>
+  run("git", ["-C", folder, ...words], {
+    timeout: gitTimeoutMs,
+    env: { ...process.env, ...committer },
+  });
 
 /** What was published, or will be. */
 export interface PublicationRecord {
@@ -39,9 +47,7 @@ export type Publications = Awaited<ReturnType<typeof openPublications>>;
  */
 export async function openPublications({ contentDir, folder, blobs, readPublished, log }: Options) {
   const begun = join(folder, "begun.json");
-  const isVersioned = await git("git", ["-C", contentDir, "rev-parse", "--is-inside-work-tree"], {
-    timeout: gitTimeoutMs,
-  }).then(
+  const isVersioned = await git(contentDir, "rev-parse", "--is-inside-work-tree").then(
     () => true,
     () => false,
   );
@@ -51,7 +57,7 @@ export async function openPublications({ contentDir, folder, blobs, readPublishe
     const record = await readRecord<PublicationRecord>(join(folder, "done", name));
     if (record) records.set(record.id, record);
   }
-  const run = pLimit(1);
+  const inTurn = pLimit(1);
 
   async function write(record: PublicationRecord): Promise<void> {
     for (const [path, { before, after }] of Object.entries(record.files)) {
@@ -77,16 +83,12 @@ export async function openPublications({ contentDir, folder, blobs, readPublishe
 
   async function commit({ who, message, files }: PublicationRecord): Promise<void> {
     const paths = Object.keys(files);
-    const inFolder = (...words: string[]) =>
-      git("git", ["-C", contentDir, ...words], {
-        timeout: gitTimeoutMs,
-        env: { ...process.env, ...committer },
-      });
-    await inFolder("add", "--all", "--force", "--", ...paths);
-    const { stdout } = await inFolder("status", "--porcelain", "--", ...paths);
+    await git(contentDir, "add", "--all", "--force", "--", ...paths);
+    const { stdout } = await git(contentDir, "status", "--porcelain", "--", ...paths);
     // After a crash the commit may have been made already.
     if (stdout.trim() === "") return;
-    await inFolder(
+    await git(
+      contentDir,
       "commit",
       "--quiet",
       `--author=${authorOf(who)}`,
@@ -112,7 +114,7 @@ export async function openPublications({ contentDir, folder, blobs, readPublishe
     publish: (
       record: Omit<PublicationRecord, "id" | "when">,
     ): Promise<PublicationRecord | undefined> =>
-      run(async () => {
+      inTurn(async () => {
         for (const [path, { before }] of Object.entries(record.files)) {
           const published = await readPublished(path);
           if ((published ? hashOf(published) : null) !== before) return undefined;
@@ -133,9 +135,6 @@ export function newId(when: string): string {
   made += 1;
   return `${when.replace(/[:.]/g, "-")}-${String(made).padStart(6, "0")}`;
 }
-
-/** The person is the author; what commits is the editor. */
-const committer = { GIT_COMMITTER_NAME: "Editor", GIT_COMMITTER_EMAIL: "editor@localhost" };
 
 /** From a name, an address or both, as `Ida <ida@example.com>`. */
 function authorOf(who = "Editor"): string {

@@ -142,7 +142,6 @@ export async function createPublishing(options: Options) {
       valueIn(path, change.after),
     ]);
     const { conflicts } = await onTop(path, change, {});
-    const asWords = (field: FieldPath) => ({ field, label: fieldLabel(field) });
     return {
       path,
       title: titleOf(content, path) ?? path,
@@ -163,18 +162,6 @@ export async function createPublishing(options: Options) {
       }),
     };
   }
-
-  const published = (content: DraftContent, record: PublicationRecord): Publication => ({
-    id: record.id,
-    who: record.who ?? "",
-    when: record.when,
-    message: record.message,
-    files: Object.entries(record.files).map(([path, change]) => ({
-      path,
-      title: titleOf(content, path) ?? path,
-      state: stateOf(change),
-    })),
-  });
 
   async function publishDue(record: ScheduledRecord): Promise<void> {
     try {
@@ -317,6 +304,20 @@ export async function createPublishing(options: Options) {
     close: () => clearInterval(timer),
   };
 }
+
+const asWords = (field: FieldPath) => ({ field, label: fieldLabel(field) });
+
+const published = (content: DraftContent, record: PublicationRecord): Publication => ({
+  id: record.id,
+  who: record.who ?? "",
+  when: record.when,
+  message: record.message,
+  files: Object.entries(record.files).map(([path, change]) => ({
+    path,
+    title: titleOf(content, path) ?? path,
+    state: stateOf(change),
+  })),
+});
 
 /** By which decisions about a field are sent. */
 export const decisionKey = (path: string, field: FieldPath) => `${path}#${field.join(".")}`;

@@ -124,7 +124,7 @@ export function readMarkdown(file: string, text: string): SourceFile {
 export function readJson(file: string, text: string): SourceFile {
   try {
     const value: unknown = JSON.parse(text);
-    if (isDeeper(value, maxDepth)) return unreadable(file, "is nested too deeply");
+    if (isDeeper(value)) return unreadable(file, "is nested too deeply");
     return { file, value, problems: [], positionOf: () => undefined };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -135,7 +135,7 @@ export function readJson(file: string, text: string): SourceFile {
   }
 }
 
-const isDeeper = (value: unknown, depth: number): boolean =>
+export const isDeeper = (value: unknown, depth = maxDepth): boolean =>
   typeof value === "object" &&
   value !== null &&
   (depth === 0 || Object.values(value).some((entry) => isDeeper(entry, depth - 1)));

@@ -238,6 +238,39 @@ describe("a draft", () => {
   );
 });
 
+describe("a request", () => {
+  test.each([
+    ["no JSON", "{", 400],
+    ["another shape", "[]", 400],
+    ["100,000 lists in one another", "[".repeat(100_000) + "]".repeat(100_000), 400],
+    ["a value that is nested deeper than any file", deep(200), 400],
+    ["two megabytes", JSON.stringify({ value: "x".repeat(2_000_000) }), 413],
+  ])("of %s is refused, and the editor goes on", async (_, body, status) => {
+    expect((await ida.call("PUT", "file", body)).status).toBe(status);
+    expect((await ida.get<State>("state")).firm).toBe("Nordsikt");
+  });
+
+  function deep(levels: number): string {
+    const value = `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+    return `{"path":"pages/about.yaml","version":"","value":${value}}`;
+  }
+
+  test("with forty megabytes is cut off", async () => {
+    const sent = ida.call(
+      "POST",
+      "picture?folder=images/people&name=x",
+      new Uint8Array(40_000_000),
+    );
+    expect((await sent.catch(() => ({ status: 413 }))).status).toBe(413);
+    expect((await ida.get<State>("state")).firm).toBe("Nordsikt");
+  });
+
+  test("for a text of 100 kB is saved, and named as too long for its field", async () => {
+    const { status, value } = await ida.edit("pages/about.yaml", setTitle("å".repeat(50_000)));
+    expect([status, value.problems[0]?.field]).toEqual([200, ["hero", "title"]]);
+  });
+});
+
 describe("finding", () => {
   test("every file that people edit, by the names they use", async () => {
     const { files, firm: name, isVersioned } = await ida.get<State>("state");
