@@ -51,11 +51,12 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
 export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
   const { edit } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const shape = shapeOf(schema);
   const missing = missingFields(schema, value);
-  // Trees have buttons of their own inside; here are those of fields that stand directly in this object.
+  // A tree has one list at its root.
   const isSearched = missing.length > fewFields;
-  const isInTree = fieldKey !== "" && isSearched && missing.some(({ path }) => path.length > 1);
-  if (missing.length === 0 || isInTree) return null;
+  const isTree = shape.type === "object" && shape.required.length === 0;
+  if (missing.length === 0 || (isTree && fieldKey !== "" && isSearched)) return null;
 
   const add = ({ path, label, schema: of }: MissingField) => {
     const key = path.reduce<string>(childKey, fieldKey);
@@ -87,7 +88,7 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
   return (
     <div className="add-fields">
       <button type="button" className="add-button" onClick={() => setIsOpen(true)}>
-        <Icon name="add" /> Add a field …
+        <Icon name="add" /> {isTree ? "Change a text …" : "Add a field …"}
       </button>
       {isOpen && (
         <AddFieldDialog missing={missing} onChoose={add} onClose={() => setIsOpen(false)} />

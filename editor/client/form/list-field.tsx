@@ -48,7 +48,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   if (shape.type !== "list") return null;
   const { fieldKey, label, description } = info;
   const item = shapeOf(shape.item);
-  const one = fieldKey === "" ? "entry" : singular(label);
+  const one = singular(label);
   const { minItems = 0, maxItems = Infinity } = schema;
 
   const nameOf = (name: string) =>
@@ -115,6 +115,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
             kind={item.type === "variants" ? variantOf(entry, item.variants)?.label : undefined}
             summary={summaryOf(entry, nameOf)}
             isPlain={isLeaf(shape.item) || isSmall(shape.item)}
+            isLong={typeof entry === "string" && entry.length > 60}
             isNew={entry === added}
             isFirst={index === 0}
             isLast={index === items.length - 1}
@@ -181,6 +182,8 @@ interface ItemProps {
   summary: string;
   /** Always open, with its buttons beside it. */
   isPlain: boolean;
+  /** Its text has several lines. */
+  isLong: boolean;
   isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -191,7 +194,17 @@ interface ItemProps {
   children: () => ReactNode;
 }
 
-function Item({ fieldKey, name, kind, summary, isPlain, isNew, children, ...actions }: ItemProps) {
+function Item({
+  fieldKey,
+  name,
+  kind,
+  summary,
+  isPlain,
+  isLong,
+  isNew,
+  children,
+  ...actions
+}: ItemProps) {
   const { target, problems } = useForm();
   const [isOpen, setIsOpen] = useState(isNew);
   const [seenTarget, setSeenTarget] = useState<typeof target>();
@@ -212,7 +225,7 @@ function Item({ fieldKey, name, kind, summary, isPlain, isNew, children, ...acti
     return (
       // Alt with an arrow moves the entry from any of its fields.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-      <li className="item is-plain" onKeyDown={onKeyDown}>
+      <li className={isLong ? "item is-plain is-long" : "item is-plain"} onKeyDown={onKeyDown}>
         <div className="item-body">{children()}</div>
         {buttons}
       </li>

@@ -93,7 +93,7 @@ function variantsOf(schemas: Schema[]): Variant[] {
     const label =
       fixed.length > 0
         ? fixed.map(([, { const: value }]) => labelOf(String(value))).join(": ")
-        : own.map(labelOf).join(", ");
+        : own.map((name) => labelOf(name).toLowerCase()).join(", ");
     return {
       schema,
       label: label || labelOf(String(schema.type)),

@@ -13,6 +13,9 @@ const widths = [
   { name: "desktop", label: "Desktop", px: 1280 },
 ] as const;
 
+/** A page for desktops could not be read in a narrow pane. */
+const initialWidth = () => (innerWidth < 1000 ? widths[0] : widths[2]);
+
 /** The text that is edited, to find in the page. */
 export interface Focused {
   key: string;
@@ -33,7 +36,7 @@ export interface PreviewProps {
 
 export function Preview({ page, revision, focused, hasProblems, onOpen }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<(typeof widths)[number]>(widths[2]);
+  const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
   // A link that was followed leads away from the page of the file, until another file is opened.
   const [followed, setFollowed] = useState<{ from: string; to: string }>();
