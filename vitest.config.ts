@@ -32,7 +32,7 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 3,
     projects: [
-      project("unit", ["{app,server,scripts,studio}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{app,server,scripts,studio,editor}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),
       project("http", ["tests/http/**/*.test.ts"], {
         globalSetup: [postgres, "tests/support/shared-site-setup.ts"],

@@ -6,7 +6,7 @@ import { contentFolder } from "#server/content/content-folder.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 readCommandLine(
-  "Usage: npm run build\nBuilds the site into build/. It is the same for every firm.",
+  "Usage: npm run build\nBuilds the site and its editor into build/. It is the same for every firm.",
   {},
 );
 
@@ -29,16 +29,20 @@ const { writeSchemas } = await import("./schemas.ts");
 say(await writeSchemas(contentFolder()));
 
 say("Building the site …");
-const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
-  stdio: "inherit",
-});
-if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
-if (status !== 0) process.exit(status ?? 1);
+run("react-router", "build", "--logLevel", "warn");
+say("Building the editor …");
+run("vite", "build", "--config", "editor/vite.config.ts", "--logLevel", "warn");
 
 writeFileSync(new URL("version", build), `${versionOf()}\n`);
 
 say("Compressing its files …");
 say(await compressAssets(new URL("client/", build)));
+
+function run(command: string, ...args: string[]): void {
+  const { status, signal } = spawnSync(command, args, { stdio: "inherit" });
+  if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 /** The package's version and the commit, such as `1.4.0+3f2a91c`. Without git, SITE_REVISION may contain the commit. */
 function versionOf(): string {

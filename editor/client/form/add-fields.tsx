@@ -91,7 +91,12 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
         <Icon name="add" /> {isTree ? "Change a text …" : "Add a field …"}
       </button>
       {isOpen && (
-        <AddFieldDialog missing={missing} onChoose={add} onClose={() => setIsOpen(false)} />
+        <AddFieldDialog
+          title={isTree ? "Change a text" : "Add a field"}
+          missing={missing}
+          onChoose={add}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );
@@ -100,6 +105,7 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface AddFieldDialogProps {
+  title: string;
   missing: MissingField[];
   onChoose: (field: MissingField) => void;
   onClose: () => void;
@@ -107,14 +113,14 @@ interface AddFieldDialogProps {
 
 const shownAtOnce = 100;
 
-function AddFieldDialog({ missing, onChoose, onClose }: AddFieldDialogProps) {
+function AddFieldDialog({ title, missing, onChoose, onClose }: AddFieldDialogProps) {
   const [query, setQuery] = useState("");
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = missing.filter(({ label, description }) =>
     wanted.every((word) => `${label} ${description}`.toLowerCase().includes(word)),
   );
   return (
-    <Dialog title="Add a field" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <input
         type="search"
         className="input"

@@ -1,5 +1,4 @@
-import { bodyField, type Json } from "../../api.ts";
-import { isObject } from "../field-path.ts";
+import { bodyField } from "../../api.ts";
 
 /** Names that mean nothing to people who do not write programs. */
 const plainNames: Record<string, string> = {
@@ -25,39 +24,9 @@ export function labelOf(name: string): string {
 /** One of several: "Content paragraphs" becomes "content paragraph". */
 export function singular(label: string): string {
   const word = label.charAt(0).toLowerCase() + label.slice(1);
+  if (/\d$/.test(word)) return "entry";
   if (word.endsWith("news") || word.endsWith("ss")) return `${word} entry`;
   if (word.endsWith("people")) return word.replace(/people$/, "person");
   if (word.endsWith("ies")) return word.replace(/ies$/, "y");
   return word.endsWith("s") ? word.slice(0, -1) : `${word} entry`;
-}
-
-const telling = ["title", "name", "heading", "label", "headline", "question", "text", "from"];
-
-/** A line that tells an entry of a list from the others. Empty if it has no text yet. */
-export function summaryOf(value: Json | undefined, nameOf = (name: string) => name): string {
-  if (value === null || value === undefined) return "";
-  if (!isObject(value) && !Array.isArray(value)) return shortened(nameOf(String(value)));
-  if (Array.isArray(value))
-    return shortened(
-      value
-        .map((item) => summaryOf(item, nameOf))
-        .filter(Boolean)
-        .join(", "),
-    );
-  const names = [...telling, ...Object.keys(value)];
-  const isFilled = (name: string) => typeof value[name] === "string" && value[name] !== "";
-  const found = names.find(isFilled);
-  if (found !== undefined) return summaryOf(value[found], nameOf);
-  return shortened(
-    Object.values(value)
-      .map((item) => summaryOf(item, nameOf))
-      .find(Boolean) ?? "",
-  );
-}
-
-const longestSummary = 90;
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > longestSummary ? `${line.slice(0, longestSummary - 1).trimEnd()}…` : line;
 }

@@ -14,9 +14,10 @@ import {
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
-import { labelOf, singular, summaryOf } from "./labels.ts";
+import { labelOf, singular } from "./labels.ts";
 import { KindDialog } from "./kind-dialog.tsx";
 import { emptyValue, shapeOf, variantOf } from "./shape.ts";
+import { summaryOf } from "./summary.ts";
 
 export interface ListFieldProps extends FieldInfo {
   schema: Schema;
@@ -113,7 +114,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
             fieldKey={childKey(fieldKey, index)}
             name={numbered(index)}
             kind={item.type === "variants" ? variantOf(entry, item.variants)?.label : undefined}
-            summary={summaryOf(entry, nameOf)}
+            summary={summaryOf(entry, shape.item, nameOf)}
             isPlain={isLeaf(shape.item) || isSmall(shape.item)}
             isLong={typeof entry === "string" && entry.length > 60}
             isNew={entry === added}
