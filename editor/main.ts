@@ -45,8 +45,9 @@ await startOrExplain(async () => {
     files: staticFiles(folder("client")),
     client: staticFiles(folder("editor")),
   });
-  await listen(editor.handle, config, "EDIT_PORT");
-  log.info({ url: `http://localhost:${config.port}/edit/` }, "editing");
+  const listening = (await listen(editor.handle, config, "EDIT_PORT")).address();
+  const port = typeof listening === "object" ? listening?.port : config.port;
+  log.info({ url: `http://localhost:${port}` }, "listening");
 
   const stop = async () => {
     firm.close();

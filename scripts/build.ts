@@ -6,7 +6,7 @@ import { contentFolder } from "#server/content/content-folder.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 readCommandLine(
-  "Usage: npm run build\nBuilds the site and its editor into build/. It is the same for every firm.",
+  "Usage: npm run build\nBuilds the site into build/. It is the same for every firm.",
   {},
 );
 
@@ -38,8 +38,8 @@ writeFileSync(new URL("version", build), `${versionOf()}\n`);
 say("Compressing its files …");
 say(await compressAssets(new URL("client/", build)));
 
-function run(command: string, ...args: string[]): void {
-  const { status, signal } = spawnSync(command, args, { stdio: "inherit" });
+function run(command: string, ...words: string[]): void {
+  const { status, signal } = spawnSync(command, words, { stdio: "inherit" });
   if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { contentFolder } from "#server/content/content-folder.ts";
 import { readCommandLine } from "#server/command-line.ts";
+import { cropPicture } from "#server/pictures/crop-picture.ts";
 import { pictureFolders, type PictureFolder } from "#app/lib/pictures/picture-folders.ts";
 
 const usage = `Usage: npm run picture -- PHOTO FOLDER NAME
@@ -25,19 +26,11 @@ async function make(): Promise<string> {
       `Say which picture, for which folder (${folders.join(", ")}) and under which name: npm run picture -- photo.jpg people ida-strandmark`,
     );
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
-  const [[across, down] = [1, 1]] = rule.shapes ?? [];
-  const { minWidth: width = 0 } = rule;
-  const height = Math.round((width / across) * down);
-  const picture = sharp(source).rotate();
-  const { autoOrient } = await picture.metadata();
-  if (autoOrient.width < width || autoOrient.height < height)
-    throw new Error(
-      `${source} is ${autoOrient.width} × ${autoOrient.height} pixels: take one of at least ${width} × ${height}.`,
-    );
+  const photo = await readFile(source);
+  const { bytes, width, height } = await cropPicture(photo, rule).catch((error: Error) => {
+    throw new Error(`${source}: ${error.message}`, { cause: error });
+  });
   const file = `${rule.folder}/${name}.webp`;
-  await picture
-    .resize({ width, height, fit: "cover", position: sharp.strategy.attention })
-    .webp({ quality: 88 })
-    .toFile(join(contentFolder(), file));
+  await writeFile(join(contentFolder(), file), bytes);
   return `${file}: ${width} × ${height} pixels. Look whether the crop is right.`;
 }

@@ -88,12 +88,12 @@ export function createEditorApp(options: Options): RequestListener {
 
   async function answerApi(incoming: IncomingMessage, context: RequestContext) {
     const { method, url } = context;
-    const handler = api[`${method} ${url.pathname.slice("/edit/api/".length)}`];
-    if (!handler) return json(404, { message: "There is nothing at this address." });
     const isWrite = method !== "GET";
     // A form of another website can neither send this header nor read the answer.
-    if (isWrite && (incoming.headers["x-editor"] !== "1" || !isOwnOrigin(config, incoming.headers)))
+    if (isWrite && (incoming.headers["x-editor"] !== "1" || !isOwnOrigin(config, incoming)))
       return json(403, { message: "This request did not come from the editor." });
+    const handler = api[`${method} ${url.pathname.slice("/edit/api/".length)}`];
+    if (!handler) return json(404, { message: "There is nothing at this address." });
     const body = isWrite
       ? await readBody(incoming.iterator({ destroyOnReturn: false }), maxBodyBytes)
       : Buffer.alloc(0);
@@ -147,7 +147,7 @@ export function createEditorApp(options: Options): RequestListener {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): Promise<HttpResponse | undefined> {
-    if (!isOwnHost(config, incoming.headers))
+    if (!isOwnHost(config, incoming))
       return text(421, "The editor does not answer at this address.");
     const context = createRequestContext(incoming, randomUUID(), config.trustedProxies);
     if (!context) return text(400, "This address cannot be read.");

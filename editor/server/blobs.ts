@@ -22,6 +22,12 @@ export async function writeWhole(file: string, bytes: Uint8Array | string): Prom
   await rename(temporary, file);
 }
 
+/** Removes files of `writeWhole` that a crash left behind. */
+export async function removeTemporary(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (/^\.\d+\.\d+\.tmp$/.test(name)) await rm(join(folder, name), { force: true });
+}
+
 /** The JSON of a file; undefined if there is none. */
 export async function readRecord<T>(file: string): Promise<T | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

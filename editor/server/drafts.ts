@@ -22,6 +22,11 @@ export interface Draft {
 /** Drafts on disk are named so that a name of a person is never a path. */
 export const draftIdOf = (user: string | undefined) => hashOf(user ?? "").slice(0, 24);
 
+export const blobsOf = (files: Draft["files"]): string[] =>
+  Object.values(files)
+    .flatMap(({ before, after }) => [before, after])
+    .filter((blob) => blob !== null);
+
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
 /** The drafts of everybody, in memory and on disk. */
@@ -39,6 +44,8 @@ export async function openDrafts(folder: string, blobs: Blobs) {
 
   return {
     all: () => [...drafts.values()],
+    /** The blobs that drafts refer to. */
+    blobs: () => [...drafts.values()].flatMap(({ files }) => blobsOf(files)),
     get: (id: string): Draft | undefined => drafts.get(id),
     of(user: string | undefined): Draft {
       const id = draftIdOf(user);

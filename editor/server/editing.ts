@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hashOf } from "#app/lib/hash.ts";
 import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
 import { figureAt } from "#server/content/figure-tables.ts";
-import type { Problem as FoundProblem } from "#server/content/source-file.ts";
+import { isDeeper, type Problem as FoundProblem } from "#server/content/source-file.ts";
 import { fillText } from "#server/content/references.ts";
 import { textsOf } from "#server/content/texts.ts";
 import type {
@@ -20,7 +20,7 @@ import { bodyField } from "../api.ts";
 import { type Api, Refused } from "./app.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import type { Draft, Drafts, FileChange } from "./drafts.ts";
 import { isWritable, kindOf, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
@@ -36,6 +36,8 @@ interface Options {
 
 const mostFound = 50;
 const excerptLength = 120;
+/** A file has at most 128 kB, in which some characters take six bytes as JSON. */
+const maxJsonBytes = 1024 * 1024;
 const mostFigures = 600;
 
 const saveSchema = v.object({
@@ -105,7 +107,11 @@ export function createEditing(options: Options) {
       };
     },
 
-    "GET file": ({ user, query }) => open(drafts.of(user), query.get("path") ?? ""),
+    async "GET file"({ user, query }): Promise<OpenFile> {
+      const path = query.get("path") ?? "";
+      if (!isWritable(path)) throw new Refused(404, "There is no such file.");
+      return open(drafts.of(user), path);
+    },
 
     async "PUT file"({ user, body }): Promise<Saved> {
       const { path, value, version } = bodyOf(saveSchema, body);
@@ -161,19 +167,27 @@ export function createEditing(options: Options) {
     },
   };
 
-  /** The change of a file whose new bytes are these. */
-  async function changed(
-    known: Draft["files"][string] | undefined,
-    path: string,
-    bytes: Uint8Array,
-  ) {
+  async function beforeOf(known: FileChange | undefined, path: string): Promise<string | null> {
+    if (known) return known.before;
     const published = await readPublished(path);
-    const before = known ? known.before : published ? await blobs.put(published) : null;
-    return { before, after: await blobs.put(bytes) };
+    return published ? blobs.put(published) : null;
   }
 
-  return { api, open, entries, changed };
+  /** The change of a file whose new bytes are these. */
+  const changed = async (known: FileChange | undefined, path: string, bytes: Uint8Array) => ({
+    before: await beforeOf(known, path),
+    after: await blobs.put(bytes),
+  });
+
+  const removed = async (known: FileChange | undefined, path: string) => ({
+    before: await beforeOf(known, path),
+    after: null,
+  });
+
+  return { api, open, changed, removed };
 }
+
+export type Editing = ReturnType<typeof createEditing>;
 
 /** Every field's text with its references filled in, those of these files first. */
 function* filledTexts({ loaded }: DraftContent, first: readonly string[] = []) {
@@ -209,19 +223,18 @@ function findTexts(
   return results;
 }
 
-export const stateOf = ({ before, after }: Draft["files"][string]) =>
+export const stateOf = ({ before, after }: FileChange) =>
   after === null ? "deleted" : before === null ? "new" : "changed";
 
 /** The body of a request. What does not fit is a mistake of the client. */
 export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
-  let value: unknown;
+  if (body.length > maxJsonBytes) throw new Refused(413, "This text is too long for one file.");
   try {
-    value = JSON.parse(body.toString("utf8"));
+    const value: unknown = JSON.parse(body.toString("utf8"));
+    if (!isDeeper(value)) return v.parse(schema, value);
   } catch {
-    throw new Refused(400, "This request cannot be read.");
+    // It is no JSON, or not what the client sends.
   }
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
   throw new Refused(400, "This request cannot be read.");
 }
 

@@ -9,12 +9,16 @@ import { openContentService } from "#server/news/open-content-service.ts";
 import type { AppPages } from "#server/pages/app-pages.ts";
 import { createEncoder } from "#server/pictures/encode.ts";
 import { createPictureStore } from "#server/pictures/picture-store.ts";
-import { createEditorApp } from "./app.ts";
+import { type Api, createEditorApp } from "./app.ts";
 import { createBlobs } from "./blobs.ts";
 import { createDraftContents, type DraftContent } from "./draft-content.ts";
 import { type Draft, openDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
+import { createMaking } from "./making.ts";
 import { createPreviewSite } from "./preview-site.ts";
+import { openPublications } from "./publications.ts";
+import { createPublishing } from "./publishing.ts";
+import { sharePath } from "./session.ts";
 
 interface Options {
   config: Config;
@@ -52,6 +56,13 @@ export async function openEditor(options: Options) {
     store: createPictureStore(join(dataDir, "pictures"), log),
     encoder: createEncoder(),
   };
+  const publications = await openPublications({
+    contentDir,
+    folder: join(folder, "publications"),
+    blobs,
+    readPublished,
+    log,
+  });
   const news = config.content.url
     ? openContentService(content, config, { signingKey: key, pictures, log })
     : undefined;
@@ -61,9 +72,25 @@ export async function openEditor(options: Options) {
     contents,
     blobs,
     readPublished,
-    isVersioned: false,
+    isVersioned: publications.isVersioned,
     hasLeads: false,
   });
+  const publishing = await createPublishing({
+    contentDir,
+    folder: join(folder, "scheduled"),
+    drafts,
+    contents,
+    blobs,
+    publications,
+    readPublished,
+    log,
+  });
+  const making = createMaking({ drafts, contents, editing });
+  const sharing: Api = {
+    "POST share": async ({ user }) => ({ path: sharePath(key, user, Date.now()) }),
+  };
+  // What earlier keystrokes left behind.
+  await blobs.prune(new Set([...publishing.blobs(), ...drafts.blobs()]));
 
   /** One site for each draft, which shows the draft as it is at each request. */
   const sites = new Map<string, { handle: RequestListener; show: (shown: Shown) => void }>();
@@ -87,8 +114,16 @@ export async function openEditor(options: Options) {
   }
 
   return {
-    handle: createEditorApp({ config, log, key, api: { ...editing.api }, client, preview }),
+    handle: createEditorApp({
+      config,
+      log,
+      key,
+      api: { ...editing.api, ...publishing.api, ...making.api, ...sharing },
+      client,
+      preview,
+    }),
     close: async () => {
+      publishing.close();
       await news?.close();
       await pictures.store.settled();
     },

@@ -7,6 +7,7 @@ import { wordsSchema } from "#app/lib/words/words-schema.ts";
 import { jsonSchema } from "#server/content/json-schema.ts";
 import { textIn } from "#server/content/unchecked-values.ts";
 import type { Group, Schema } from "../api.ts";
+import { nameInWords } from "../field-label.ts";
 
 /** Files with one name each, by what people call them. */
 const singles: Record<string, { group: Group; title: string; page: string }> = {
@@ -52,13 +53,9 @@ export function kindOf(path: string, value: unknown, content: Content): FileKind
   const group = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   const name = file.replace(/\.(?:yaml|md)$/, "");
   if (!group || more !== undefined || name === file) return undefined;
-  return { group, title: titleOf(value) ?? name, page: pageOf(group, name, content) };
-}
-
-function titleOf(value: unknown): string | undefined {
-  const { hero, meta } = Object(value) as { hero?: unknown; meta?: unknown };
-  // The hero of the home page says a sentence, and its name is in the title for search engines.
-  return textIn(value, "title") ?? textIn(hero, "title") ?? textIn(meta, "title");
+  // The title of a page says a sentence; people call the page by its address.
+  const title = group === "pages" ? nameInWords(name) : (textIn(value, "title") ?? name);
+  return { group, title, page: pageOf(group, name, content) };
 }
 
 function pageOf(group: Group, name: string, content: Content): string | undefined {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Config } from "#server/config.ts";
 import { isSigned, sign } from "#server/signing.ts";
 import { draftIdOf } from "./drafts.ts";
@@ -15,30 +15,35 @@ const sharedMs = 7 * dayMs;
 /** The person whom the proxy has signed in; undefined where nobody signs in. Throws if the proxy names nobody. */
 export function userOf({ editor }: Config, headers: IncomingHttpHeaders): string | undefined {
   if (!editor.userHeader) return undefined;
-  const name = String(headers[editor.userHeader] ?? "").trim();
-  // Node reads headers as Latin-1, and proxies send UTF-8.
-  const text = Buffer.from(name.slice(0, longestName * 4), "latin1").toString("utf8");
-  if (text === "" || text.length > longestName || /\p{Cc}/u.test(text)) throw new NobodySignedIn();
-  return text;
+  const name = decoded(String(headers[editor.userHeader] ?? "").slice(0, longestName * 4)).trim();
+  if (name === "" || name.length > longestName || /\p{Cc}/u.test(name)) throw new NobodySignedIn();
+  return name;
+}
+
+/** Node reads headers as Latin-1, and most proxies send UTF-8. */
+function decoded(header: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));
+  } catch {
+    return header;
+  }
 }
 
 export class NobodySignedIn extends Error {}
 
 /** Other websites must neither read nor write here, also if their name leads to this machine (DNS rebinding). */
-export function isOwnHost({ editor }: Config, headers: IncomingHttpHeaders): boolean {
-  const own = [...loopbackHosts(editor.port), ...(editor.url ? [new URL(editor.url).host] : [])];
-  return own.includes(String(headers.host).toLowerCase());
-}
+export const isOwnHost = (config: Config, { headers, socket }: IncomingMessage): boolean =>
+  ownOrigins(config, socket.localPort).some(
+    (origin) => new URL(origin).host === String(headers.host).toLowerCase(),
+  );
 
-export function isOwnOrigin({ editor }: Config, headers: IncomingHttpHeaders): boolean {
-  const own = [
-    ...loopbackHosts(editor.port).map((host) => `http://${host}`),
-    ...(editor.url ? [editor.url] : []),
-  ];
-  return headers.origin === undefined || own.includes(headers.origin);
-}
+export const isOwnOrigin = (config: Config, { headers, socket }: IncomingMessage): boolean =>
+  headers.origin === undefined || ownOrigins(config, socket.localPort).includes(headers.origin);
 
-const loopbackHosts = (port: number) => [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+const ownOrigins = ({ editor }: Config, port = 0) => [
+  ...["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`),
+  ...(editor.url ? [editor.url] : []),
+];
 
 export interface PreviewKey {
   draftId: string;

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { open, readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { LRUCache } from "lru-cache";
 import { hashOf } from "#app/lib/hash.ts";
 import { nearest } from "#app/lib/content/schema/basics.ts";
 import {
@@ -197,6 +198,9 @@ async function fileReader(
   };
 }
 
+/** What files say, by their bytes: most readings of the folder follow a change of one of them. */
+const sources = new LRUCache<string, SourceFile>({ max: 2000 });
+
 async function readSource(
   readBytes: FirmFolder["read"],
   file: string,
@@ -207,8 +211,13 @@ async function readSource(
     const bytes = await readBytes(file, limit);
     if (bytes === undefined)
       return unreadable(name, `is larger than ${limit / 1024} KB, which nothing here needs`);
+    const key = `${name} ${hashOf(bytes)}`;
+    const known = sources.get(key);
+    if (known) return known;
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? unreadable(name, noText) : read(name, text);
+    const source = text.includes("\0") ? unreadable(name, noText) : read(name, text);
+    sources.set(key, source);
+    return source;
   } catch (error) {
     return unreadable(name, fileMessage(error));
   }

@@ -65,18 +65,20 @@ export interface SourceFile {
 /** Nothing that people write is deeper. */
 const maxDepth = 30;
 
-export function readYaml(file: string, text: string): SourceFile {
+function parseText(text: string) {
   const lines = new LineCounter();
+  // The library compares every key with every other one; `problemsIn` needs one pass.
+  const options = { lineCounter: lines, uniqueKeys: false, prettyErrors: false };
+  const document = parseDocument(text, options);
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return `${line}:${col}`;
   };
-  // The library compares every key with every other one; `problemsIn` needs one pass.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
+  return { document, at };
+}
+
+export function readYaml(file: string, text: string): SourceFile {
+  const { document, at } = parseText(text);
   const errors = [...document.errors, ...document.warnings];
   const tooDeep = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
   const [first] = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
@@ -86,13 +88,16 @@ export function readYaml(file: string, text: string): SourceFile {
     ? [{ file, position: at(cause.pos[0]), message: explained(cause, text) }]
     : [];
   const problems = failed.length > 0 ? failed : problemsIn(file, text, document, at);
+  let parsedAgain: ReturnType<typeof parseText> | undefined;
   return {
     file,
     value: problems.length > 0 ? undefined : document.toJS(),
     problems,
     positionOf: (path) => {
-      const offset = offsetOf(document.contents, path);
-      return offset === undefined ? undefined : at(offset);
+      // Only mistakes have positions. Until then the text is kept, which is a twentieth of the parsed document.
+      parsedAgain ??= parseText(text);
+      const offset = offsetOf(parsedAgain.document.contents, path);
+      return offset === undefined ? undefined : parsedAgain.at(offset);
     },
   };
 }
@@ -119,7 +124,7 @@ export function readMarkdown(file: string, text: string): SourceFile {
 export function readJson(file: string, text: string): SourceFile {
   try {
     const value: unknown = JSON.parse(text);
-    if (isDeeper(value, maxDepth)) return unreadable(file, "is nested too deeply");
+    if (isDeeper(value)) return unreadable(file, "is nested too deeply");
     return { file, value, problems: [], positionOf: () => undefined };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -130,7 +135,7 @@ export function readJson(file: string, text: string): SourceFile {
   }
 }
 
-const isDeeper = (value: unknown, depth: number): boolean =>
+export const isDeeper = (value: unknown, depth = maxDepth): boolean =>
   typeof value === "object" &&
   value !== null &&
   (depth === 0 || Object.values(value).some((entry) => isDeeper(entry, depth - 1)));

@@ -25,11 +25,19 @@ export interface Site {
 }
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const entry = "server/main.ts";
-const baseEnv = { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...compileCache };
+const siteEntry = "server/main.ts";
+const baseEnv = {
+  PATH: process.env["PATH"],
+  PORT: "0",
+  EDIT_PORT: "0",
+  HOST: "127.0.0.1",
+  ...compileCache,
+};
 const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", import.meta.url).href];
 
 export interface SiteOptions {
+  /** What is started: the site, or the editor. */
+  entry?: string;
   /** The folder of another build. */
   cwd?: string;
   /** For tests that measure memory and sockets: see `memory.ts`. */
@@ -50,7 +58,13 @@ const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
 /** Starts the built site as a process with a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
-  { cwd = project, probed = false, logUnread = false, withoutPictures = false }: SiteOptions = {},
+  {
+    entry = siteEntry,
+    cwd = project,
+    probed = false,
+    logUnread = false,
+    withoutPictures = false,
+  }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   if (!withoutPictures) await linkMadePictures(env["DATA_DIR"] ?? dataDir);
@@ -100,7 +114,7 @@ export async function startSite(
 
 /** Starts the site with settings that it must refuse. */
 export async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [siteEntry], {
     cwd: project,
     env: { ...baseEnv, CONTENT_DIR: firmFolder, ...env },
   });

@@ -6,7 +6,7 @@ import { Dialog } from "../dialog.tsx";
 import { childKey, isObject, withValueAt } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { inputId, useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { emptyValue, inOrder, shapeOf } from "./shape.ts";
 
 export interface AddFieldsProps {
@@ -40,7 +40,7 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
     else if (!shape.required.includes(name) && !Object.hasOwn(fields, name))
       found.push({
         path: at,
-        label: at.map(labelOf).join(": "),
+        label: at.map(nameInWords).join(": "),
         description: of.description ?? "",
         schema: of,
       });

@@ -12,7 +12,7 @@ import {
 } from "./field-frame.tsx";
 import { RowsTable, YearsTable } from "./figure-table.tsx";
 import { inputId, useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { ListField } from "./list-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { RecordField } from "./record-field.tsx";
@@ -185,7 +185,7 @@ export function ObjectFields({ schema, value, fieldKey }: FieldsProps) {
           schema={of}
           value={fields[name]}
           fieldKey={childKey(fieldKey, name)}
-          label={labelOf(name)}
+          label={nameInWords(name)}
           isRequired={required.includes(name)}
         />
       ))}
@@ -195,7 +195,7 @@ export function ObjectFields({ schema, value, fieldKey }: FieldsProps) {
         <MarkdownField
           value={fields[bodyField]}
           fieldKey={bodyKey}
-          label={labelOf(bodyField)}
+          label={nameInWords(bodyField)}
           description={undefined}
           isRequired
         />

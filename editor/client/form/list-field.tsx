@@ -14,7 +14,7 @@ import {
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
-import { labelOf, singular } from "./labels.ts";
+import { nameInWords, singular } from "../../field-label.ts";
 import { KindDialog } from "./kind-dialog.tsx";
 import { emptyValue, shapeOf, variantOf } from "./shape.ts";
 import { summaryOf } from "./summary.ts";
@@ -56,7 +56,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
     Object.values(names)
       .flat()
       .find((choice) => choice.name === name)?.label ?? name;
-  const numbered = (index: number) => `${labelOf(one)} ${index + 1}`;
+  const numbered = (index: number) => `${nameInWords(one)} ${index + 1}`;
 
   const change = (next: Json[], what: string) => {
     edit(fieldKey, next);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Schema } from "../../api.ts";
 import { missingFields } from "./add-fields.tsx";
 import { matchKeys } from "./item-keys.ts";
-import { labelOf, singular } from "./labels.ts";
+import { nameInWords, singular } from "../../field-label.ts";
 import { asVariant, emptyValue, inOrder, shapeOf, variantOf } from "./shape.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -136,7 +136,7 @@ test.each([
   ["ctas", "Buttons"],
   ["constructor", "Constructor"],
   ["%", "%"],
-])("%s is %s in words", (name, label) => expect(labelOf(name)).toBe(label));
+])("%s is %s in words", (name, label) => expect(nameInWords(name)).toBe(label));
 
 test.each([
   ["Content paragraphs", "content paragraph"],

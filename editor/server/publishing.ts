@@ -1,0 +1,334 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { loadContent } from "#server/content/load-content.ts";
+import type { Log } from "#server/log.ts";
+import type { Change, Changes, FieldPath, Publication, Scheduled } from "../api.ts";
+import { type Api, Refused } from "./app.ts";
+import { type Blobs, readRecord, writeRecord } from "./blobs.ts";
+import type { DraftContent, DraftContents } from "./draft-content.ts";
+import { blobsOf, draftIdOf, type Draft, type Drafts, type FileChange } from "./drafts.ts";
+import { bodyOf, problemOf, stateOf, titleOf } from "./editing.ts";
+import { differences, merge, type Value } from "./merge.ts";
+import { newId, type PublicationRecord, type Publications } from "./publications.ts";
+import { fieldLabel } from "../field-label.ts";
+import { valueOf, writeFile } from "./write-file.ts";
+
+interface Options {
+  contentDir: string;
+  /** Where publications wait for their time. */
+  folder: string;
+  drafts: Drafts;
+  contents: DraftContents;
+  blobs: Blobs;
+  publications: Publications;
+  readPublished: (path: string) => Promise<Uint8Array | undefined>;
+  log: Log;
+}
+
+interface ScheduledRecord extends PublicationRecord {
+  at: string;
+  failure?: string;
+}
+
+type Decisions = Record<string, "mine" | "theirs">;
+
+const message = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+const publishSchema = v.object({
+  message,
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  decisions: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(1000)), v.picklist(["mine", "theirs"])),
+  ),
+});
+const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
+const pathSchema = v.object({ path: v.pipe(v.string(), v.maxLength(200)) });
+const undoSchema = v.object({ ...idSchema.entries, path: v.optional(pathSchema.entries.path) });
+
+const scheduleCheckMs = 500;
+const longestYearsAhead = 2;
+
+/** The parts of the editor's API about publishing: what would change, doing it now or later, and undoing it. */
+export async function createPublishing(options: Options) {
+  const { drafts, contents, blobs, publications, readPublished, log } = options;
+  const scheduled = new Map<string, ScheduledRecord>();
+  const fileOf = (id: string) => join(options.folder, `${id}.json`);
+  for (const name of await readdir(options.folder).catch(() => [])) {
+    const record = await readRecord<ScheduledRecord>(join(options.folder, name));
+    if (record && name === `${record.id}.json`) scheduled.set(record.id, record);
+  }
+
+  const valueIn = async (path: string, blob: string | null): Promise<Value> => {
+    if (blob === null || !isText(path)) return blob ?? undefined;
+    return valueOf(path, new TextDecoder().decode(await blobs.get(blob)));
+  };
+
+  /** A change on top of what the folder has by now, and the fields about which somebody has to decide. */
+  async function onTop(path: string, change: FileChange, decisions: Decisions) {
+    const published = await readPublished(path);
+    const now = published ? await blobs.put(published) : null;
+    if (now === change.before || now === change.after)
+      return { change: { before: now, after: change.after }, conflicts: [] };
+    const [base, mine, theirs] = await Promise.all(
+      [change.before, change.after, now].map((blob) => valueIn(path, blob)),
+    );
+    const merged = merge(base, mine, theirs, (field) => decisions[decisionKey(path, field)]);
+    const { value } = merged;
+    const after =
+      value === undefined
+        ? null
+        : isText(path)
+          ? await blobs.put(
+              Buffer.from(writeFile(path, published && new TextDecoder().decode(published), value)),
+            )
+          : String(value);
+    return { change: { before: now, after }, conflicts: merged.conflicts };
+  }
+
+  /** All changes on top of the folder. Refuses them with everything that somebody has to decide or correct first. */
+  async function resolved(files: Draft["files"], decisions: Decisions): Promise<Draft["files"]> {
+    const results: Draft["files"] = {};
+    for (const [path, change] of Object.entries(files)) {
+      const result = await onTop(path, change, decisions);
+      if (result.conflicts.length > 0)
+        throw new Refused(
+          409,
+          "Somebody else has changed the same fields meanwhile: decide first.",
+        );
+      if (result.change.before !== result.change.after) results[path] = result.change;
+    }
+    const { problems } = await loadContent(
+      options.contentDir,
+      "",
+      await drafts.bytesOf({ files: results }),
+    );
+    if (problems.length > 0)
+      throw new Refused(422, "Something has to be corrected first.", {
+        problems: problems.map(problemOf),
+      });
+    return results;
+  }
+
+  /** Writes now. Another publication may come between looking at the folder and writing: then it looks again. */
+  async function publish(
+    who: string | undefined,
+    text: string,
+    files: () => Promise<Draft["files"]>,
+  ): Promise<PublicationRecord> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const record = await publications.publish({ who, message: text, files: await files() });
+      if (record) return record;
+    }
+    throw new Refused(409, "The files are being changed by somebody else just now. Try again.");
+  }
+
+  /** Takes published files out of a draft, if they were not changed again meanwhile. */
+  const settle = (draft: Draft, published: Draft["files"]) =>
+    drafts.change(draft, async (files) =>
+      Object.fromEntries(
+        Object.entries(published).flatMap(([path, { after }]) =>
+          files[path]?.after === after ? [[path, undefined] as const] : [],
+        ),
+      ),
+    );
+
+  async function changeOf(
+    content: DraftContent,
+    path: string,
+    change: FileChange,
+  ): Promise<Change> {
+    const [before, after] = await Promise.all([
+      valueIn(path, change.before),
+      valueIn(path, change.after),
+    ]);
+    const { conflicts } = await onTop(path, change, {});
+    return {
+      path,
+      title: titleOf(content, path) ?? path,
+      state: stateOf(change),
+      fields: isText(path)
+        ? differences(before, after).map((one) => ({
+            ...asWords(one.field),
+            before: shown(one.before),
+            after: shown(one.after),
+          }))
+        : [],
+      ...(conflicts.length > 0 && {
+        conflict: conflicts.map((one) => ({
+          ...asWords(one.field),
+          mine: isText(path) ? shown(one.mine) : "your file",
+          theirs: isText(path) ? shown(one.theirs) : "their file",
+        })),
+      }),
+    };
+  }
+
+  async function publishDue(record: ScheduledRecord): Promise<void> {
+    try {
+      await publish(record.who, record.message, () => resolved(record.files, {}));
+      scheduled.delete(record.id);
+      await rm(fileOf(record.id), { force: true });
+    } catch (error) {
+      const known = error instanceof Refused;
+      const [problem] = known ? (error.more.problems ?? []) : [];
+      const failure = known
+        ? `${error.message}${problem ? ` ${problem.message}` : ""}`
+        : "The files could not be written.";
+      log.error({ err: error, publication: record.id }, "scheduled publication failed");
+      const failed = { ...record, failure };
+      scheduled.set(record.id, failed);
+      await writeRecord(fileOf(record.id), failed);
+    }
+  }
+
+  let isChecking = false;
+  async function checkSchedule(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    const due = [...scheduled.values()]
+      .filter(({ at, failure }) => !failure && Date.parse(at) <= Date.now())
+      .toSorted((a, b) => a.at.localeCompare(b.at));
+    for (const record of due)
+      await publishDue(record).catch((error: unknown) =>
+        log.error({ err: error, publication: record.id }, "scheduled publication not remembered"),
+      );
+    isChecking = false;
+  }
+  const timer = setInterval(() => void checkSchedule(), scheduleCheckMs);
+
+  const api: Api = {
+    async "GET changes"({ user }): Promise<Changes> {
+      const draft = drafts.of(user);
+      const content = await contents.of(draft);
+      const entries = Object.entries(draft.files);
+      return {
+        changes: await Promise.all(entries.map(([path, of]) => changeOf(content, path, of))),
+        problems: content.loaded.problems.map(problemOf),
+      };
+    },
+
+    async "POST publish"({ user, body }) {
+      const { message: text, at, decisions = {} } = bodyOf(publishSchema, body);
+      const draft = drafts.of(user);
+      if (Object.keys(draft.files).length === 0)
+        throw new Refused(409, "There is nothing to publish: the draft has no changes.");
+      if (at === undefined) {
+        const record = await publish(user, text, () => resolved(draft.files, decisions));
+        await settle(draft, draft.files);
+        return { id: record.id };
+      }
+      const aheadMs = Date.parse(at) - Date.now();
+      if (!(aheadMs > 0)) throw new Refused(400, "This time has passed: choose a later one.");
+      if (aheadMs > longestYearsAhead * 365 * 86_400_000)
+        throw new Refused(400, "This is more than two years away: choose an earlier time.");
+      const files = await resolved(draft.files, decisions);
+      const when = new Date().toISOString();
+      const record = { id: newId(when), who: user, when, at, message: text, files };
+      await writeRecord(fileOf(record.id), record);
+      scheduled.set(record.id, record);
+      await settle(draft, draft.files);
+      return { id: record.id };
+    },
+
+    async "POST discard"({ user, body }) {
+      const { path } = bodyOf(pathSchema, body);
+      await drafts.change(drafts.of(user), async () => ({ [path]: undefined }));
+      return {};
+    },
+
+    async "GET publications"({ user }): Promise<Publication[]> {
+      const content = await contents.of(drafts.of(user));
+      return publications
+        .all()
+        .slice(0, 200)
+        .map((record) => published(content, record));
+    },
+
+    /** Brings back what a file, or all files, were before a publication. */
+    async "POST undo"({ user, body }) {
+      const { id, path } = bodyOf(undoSchema, body);
+      const all = publications.all();
+      const undone = all.find((record) => record.id === id);
+      if (!undone) throw new Refused(404, "There is no such publication.");
+      const since = all.filter((record) => record.id >= id);
+      const earlier = new Map<string, string | null>();
+      // From the newest to the one that is undone: the oldest state counts.
+      for (const record of since)
+        for (const [file, { before }] of Object.entries(record.files))
+          if (path === undefined || file === path) earlier.set(file, before);
+      const files = async () => {
+        const changes: Draft["files"] = {};
+        for (const [file, after] of earlier) {
+          const now = await readPublished(file);
+          const before = now ? await blobs.put(now) : null;
+          if (before !== after) changes[file] = { before, after };
+        }
+        if (Object.keys(changes).length === 0)
+          throw new Refused(409, "Everything is as it was then.");
+        return resolved(changes, {});
+      };
+      const record = await publish(user, `Undo: ${undone.message}`.slice(0, 500), files);
+      return { id: record.id };
+    },
+
+    async "GET scheduled"({ user }): Promise<Scheduled[]> {
+      const content = await contents.of(drafts.of(user));
+      return [...scheduled.values()]
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map((record) => ({
+          ...published(content, record),
+          at: record.at,
+          ...(record.failure !== undefined && { failure: record.failure }),
+        }));
+    },
+
+    /** What waited becomes a part of the draft again, unless the draft has newer changes of the same files. */
+    async "POST unschedule"({ user, body }) {
+      const { id } = bodyOf(idSchema, body);
+      const record = scheduled.get(id);
+      if (!record) throw new Refused(404, "This publication does not wait any more.");
+      if (draftIdOf(record.who) !== draftIdOf(user))
+        throw new Refused(403, `This is a publication of ${record.who ?? "somebody else"}.`);
+      scheduled.delete(id);
+      await drafts.change(drafts.of(user), async (files) => ({ ...record.files, ...files }));
+      await rm(fileOf(id), { force: true });
+      return {};
+    },
+  };
+
+  return {
+    api,
+    /** The blobs that publications and what waits refer to. */
+    blobs: () =>
+      [...publications.all(), ...scheduled.values()].flatMap(({ files }) => blobsOf(files)),
+    close: () => clearInterval(timer),
+  };
+}
+
+const asWords = (field: FieldPath) => ({ field, label: fieldLabel(field) });
+
+const published = (content: DraftContent, record: PublicationRecord): Publication => ({
+  id: record.id,
+  who: record.who ?? "",
+  when: record.when,
+  message: record.message,
+  files: Object.entries(record.files).map(([path, change]) => ({
+    path,
+    title: titleOf(content, path) ?? path,
+    state: stateOf(change),
+  })),
+});
+
+/** By which decisions about a field are sent. */
+export const decisionKey = (path: string, field: FieldPath) => `${path}#${field.join(".")}`;
+
+const isText = (path: string) => /\.(?:yaml|md|json)$/.test(path);
+
+const longestShown = 400;
+
+/** A value as people read it. */
+function shown(value: Value): string {
+  if (value === undefined) return "";
+  const text = typeof value === "string" ? value : JSON.stringify(value, undefined, 1);
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
