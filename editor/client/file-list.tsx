@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { FileEntry, Found, Group, State } from "../api.ts";
 import { fileAddress } from "./address.ts";
 import { fieldKey } from "./field-path.ts";
-import { nameOfField } from "./form/form-pane.tsx";
+import { fieldLabel } from "../field-label.ts";
 import { Icon } from "./icons.tsx";
 import { Link } from "./link.tsx";
 import { searchTexts } from "./requests.ts";
@@ -132,7 +132,7 @@ function FoundTexts({ found, hasFiles }: { found: Found[] | undefined; hasFiles:
           return (
             <li key={`${path} ${key}`}>
               <Link to={fileAddress(path, key)} className="found-link">
-                <strong>{title}</strong> <span className="hint">{nameOfField(key)}</span>
+                <strong>{title}</strong> <span className="hint">{fieldLabel(field)}</span>
                 <span className="excerpt">{excerpt}</span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { State } from "../api.ts";
 import { fileAddress } from "./address.ts";
 import { fieldKey } from "./field-path.ts";
-import { nameOfField } from "./form/form-pane.tsx";
+import { fieldLabel } from "../field-label.ts";
 import { Link } from "./link.tsx";
 
 /** A screen besides the files, at /edit/NAME. */
@@ -50,7 +50,7 @@ function Changes({ state: { files, problems } }: { state: State }) {
           <li key={`${path} ${fieldKey(field)} ${message}`}>
             {path !== undefined && (
               <Link to={fileAddress(path, fieldKey(field))}>
-                {`${titles.get(path) ?? path}: ${nameOfField(fieldKey(field))}`}
+                {`${titles.get(path) ?? path}: ${fieldLabel(field)}`}
               </Link>
             )}{" "}
             {message}

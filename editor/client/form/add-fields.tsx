@@ -6,7 +6,7 @@ import { Dialog } from "../dialog.tsx";
 import { childKey, isObject, withValueAt } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { inputId, useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { emptyValue, inOrder, shapeOf } from "./shape.ts";
 
 export interface AddFieldsProps {
@@ -40,7 +40,7 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
     else if (!shape.required.includes(name) && !Object.hasOwn(fields, name))
       found.push({
         path: at,
-        label: at.map(labelOf).join(": "),
+        label: at.map(nameInWords).join(": "),
         description: of.description ?? "",
         schema: of,
       });
@@ -51,11 +51,12 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
 export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
   const { edit } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const shape = shapeOf(schema);
   const missing = missingFields(schema, value);
-  // Trees have buttons of their own inside; here are those of fields that stand directly in this object.
+  // A tree has one list at its root.
   const isSearched = missing.length > fewFields;
-  const isInTree = fieldKey !== "" && isSearched && missing.some(({ path }) => path.length > 1);
-  if (missing.length === 0 || isInTree) return null;
+  const isTree = shape.type === "object" && shape.required.length === 0;
+  if (missing.length === 0 || (isTree && fieldKey !== "" && isSearched)) return null;
 
   const add = ({ path, label, schema: of }: MissingField) => {
     const key = path.reduce<string>(childKey, fieldKey);
@@ -87,10 +88,15 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
   return (
     <div className="add-fields">
       <button type="button" className="add-button" onClick={() => setIsOpen(true)}>
-        <Icon name="add" /> Add a field …
+        <Icon name="add" /> {isTree ? "Change a text …" : "Add a field …"}
       </button>
       {isOpen && (
-        <AddFieldDialog missing={missing} onChoose={add} onClose={() => setIsOpen(false)} />
+        <AddFieldDialog
+          title={isTree ? "Change a text" : "Add a field"}
+          missing={missing}
+          onChoose={add}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );
@@ -99,6 +105,7 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface AddFieldDialogProps {
+  title: string;
   missing: MissingField[];
   onChoose: (field: MissingField) => void;
   onClose: () => void;
@@ -106,14 +113,14 @@ interface AddFieldDialogProps {
 
 const shownAtOnce = 100;
 
-function AddFieldDialog({ missing, onChoose, onClose }: AddFieldDialogProps) {
+function AddFieldDialog({ title, missing, onChoose, onClose }: AddFieldDialogProps) {
   const [query, setQuery] = useState("");
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = missing.filter(({ label, description }) =>
     wanted.every((word) => `${label} ${description}`.toLowerCase().includes(word)),
   );
   return (
-    <Dialog title="Add a field" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <input
         type="search"
         className="input"

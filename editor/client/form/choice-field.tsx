@@ -11,7 +11,7 @@ import {
   descriptionId,
 } from "./field-frame.tsx";
 import { useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 
 export interface ChoiceFieldProps extends FieldInfo {
   value: Json | undefined;
@@ -57,7 +57,7 @@ function RadioGroup({ value, options, ...info }: OptionsProps) {
               checked={value === option}
               onChange={() => edit(fieldKey, option)}
             />
-            {labelOf(String(option))}
+            {nameInWords(String(option))}
           </label>
         ))}
       </div>
@@ -83,7 +83,7 @@ function SelectField({ value, options, ...info }: OptionsProps) {
         )}
         {options.map((option, place) => (
           <option key={String(option)} value={place}>
-            {labelOf(String(option))}
+            {nameInWords(String(option))}
           </option>
         ))}
       </select>
@@ -96,7 +96,7 @@ export function choicesOf(names: Choices, kind: NameKind, options: readonly Json
   const known = new Map(names[kind]?.map((choice) => [choice.name, choice]));
   return options.map((option) => {
     const name = String(option);
-    return known.get(name) ?? { name, label: labelOf(name) };
+    return known.get(name) ?? { name, label: nameInWords(name) };
   });
 }
 

@@ -90,8 +90,10 @@ export function FieldFrame({ tools, note, children, ...info }: FieldFrameProps) 
           {description}
         </p>
       )}
-      <div className="field-input">{children}</div>
-      {isLabelHidden && tools && <span className="field-tools">{tools}</span>}
+      <div className="field-input">
+        {children}
+        {isLabelHidden && tools && <span className="field-tools">{tools}</span>}
+      </div>
       {note}
       <FieldProblems fieldKey={fieldKey} />
     </div>

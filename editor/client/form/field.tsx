@@ -12,11 +12,11 @@ import {
 } from "./field-frame.tsx";
 import { RowsTable, YearsTable } from "./figure-table.tsx";
 import { inputId, useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { ListField } from "./list-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { RecordField } from "./record-field.tsx";
-import { asVariant, shapeOf, type Variant, variantOf } from "./shape.ts";
+import { asVariant, type Shape, shapeOf, type Variant, variantOf } from "./shape.ts";
 import { CheckboxField, NumberField } from "./simple-fields.tsx";
 import { hasRows, hasYears } from "./table.ts";
 import { TextField } from "./text-field.tsx";
@@ -24,8 +24,7 @@ import { TextField } from "./text-field.tsx";
 /** A field of any schema. It is rendered again only if its own value changes. */
 export const Field = memo(function Field({ schema, value, ...place }: FieldProps) {
   const shape = shapeOf(schema);
-  const info: FieldInfo = { ...place, description: schema.description };
-  if (place.fieldKey === fieldPathOfBody) return <MarkdownField {...info} value={value} />;
+  const info: FieldInfo = { ...place, description: schema.description ?? firstDescription(shape) };
   switch (shape.type) {
     case "text":
       return <TextField {...info} value={value} forms={shape.forms} />;
@@ -93,9 +92,13 @@ export const Field = memo(function Field({ schema, value, ...place }: FieldProps
   }
 });
 
-const fieldPathOfBody = childKey("", bodyField);
+const bodyKey = childKey("", bodyField);
 
 const renderField = (props: FieldProps): ReactNode => <Field key={props.fieldKey} {...props} />;
+
+/** A text that may also be a reference has its description inside the union. */
+const firstDescription = (shape: Shape) =>
+  shape.type === "text" ? shape.forms[0]?.description : undefined;
 
 /** Within a list, the entry's own line is the heading. */
 function renderItem({ schema, value, fieldKey, label }: FieldProps): ReactNode {
@@ -182,12 +185,21 @@ export function ObjectFields({ schema, value, fieldKey }: FieldsProps) {
           schema={of}
           value={fields[name]}
           fieldKey={childKey(fieldKey, name)}
-          label={labelOf(name)}
+          label={nameInWords(name)}
           isRequired={required.includes(name)}
         />
       ))}
       {isTable && <RowsTable value={fields} fieldKey={fieldKey} />}
       <AddFields schema={schema} value={fields} fieldKey={fieldKey} />
+      {fieldKey === "" && Object.hasOwn(fields, bodyField) && (
+        <MarkdownField
+          value={fields[bodyField]}
+          fieldKey={bodyKey}
+          label={nameInWords(bodyField)}
+          description={undefined}
+          isRequired
+        />
+      )}
     </div>
   );
 }
@@ -208,7 +220,9 @@ function VariantFields({ variants, value, fieldKey }: VariantFieldsProps) {
     <div className="fields">
       <div className="field">
         <div className="field-head">
-          <label htmlFor={selectId}>Kind</label>
+          <label htmlFor={selectId}>
+            {Object.keys(variant.constants).length > 0 ? "Kind" : "It has"}
+          </label>
         </div>
         {variant.description && <p className="hint">{variant.description}</p>}
         <select

@@ -5,7 +5,7 @@ import { childKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { FieldProblems } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { AddName } from "./record-field.tsx";
 import {
   type Cell,
@@ -118,10 +118,10 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
       ) : (
         present.map((country) => (
           <div key={country} className="table-of-country">
-            <h4>{labelOf(country)}</h4>
+            <h4>{nameInWords(country)}</h4>
             <FigureTable
               table={tableOfCategories(figures, country, [...categories])}
-              name={labelOf(country)}
+              name={nameInWords(country)}
               canChangeRows={false}
               canChangeColumns={false}
               canRemoveRows
@@ -230,7 +230,7 @@ function FigureTable({
                       }
                     />
                   ) : (
-                    <span>{labelOf(heading)}</span>
+                    <span>{nameInWords(heading)}</span>
                   )}
                   {canRemoveColumns && columns.length > 1 && (
                     <RemoveButton

@@ -9,13 +9,13 @@ import {
 } from "react";
 import type { OpenFile, Problem } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
-import { fieldKey, fieldPath, isObject } from "../field-path.ts";
+import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import type { FileSession } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { Field, shownField } from "./field.tsx";
 import { FormContext, inputId } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { fieldLabel } from "../../field-label.ts";
 
 export interface FormPaneProps {
   session: FileSession;
@@ -232,7 +232,7 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
                   onChoose(key);
                 }}
               >
-                {nameOfField(key)}
+                {fieldLabel(field)}
               </a>
               {` ${message.replace(/^[\w#.\-[\]]+: /, "")}`}
             </li>
@@ -242,12 +242,6 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
     </section>
   );
 }
-
-/** A field in words: `chapters.2.title` is "Chapters, 3, Title". */
-export const nameOfField = (key: string): string =>
-  fieldPath(key)
-    .map((step) => (/^\d{1,3}$/.test(step) ? String(Number(step) + 1) : labelOf(step)))
-    .join(", ") || "The file";
 
 function FileText({ path, text }: { path: string; text: string }) {
   return (

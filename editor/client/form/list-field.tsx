@@ -14,9 +14,10 @@ import {
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
-import { labelOf, singular, summaryOf } from "./labels.ts";
+import { nameInWords, singular } from "../../field-label.ts";
 import { KindDialog } from "./kind-dialog.tsx";
 import { emptyValue, shapeOf, variantOf } from "./shape.ts";
+import { summaryOf } from "./summary.ts";
 
 export interface ListFieldProps extends FieldInfo {
   schema: Schema;
@@ -48,14 +49,14 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   if (shape.type !== "list") return null;
   const { fieldKey, label, description } = info;
   const item = shapeOf(shape.item);
-  const one = fieldKey === "" ? "entry" : singular(label);
+  const one = singular(label);
   const { minItems = 0, maxItems = Infinity } = schema;
 
   const nameOf = (name: string) =>
     Object.values(names)
       .flat()
       .find((choice) => choice.name === name)?.label ?? name;
-  const numbered = (index: number) => `${labelOf(one)} ${index + 1}`;
+  const numbered = (index: number) => `${nameInWords(one)} ${index + 1}`;
 
   const change = (next: Json[], what: string) => {
     edit(fieldKey, next);
@@ -113,8 +114,9 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
             fieldKey={childKey(fieldKey, index)}
             name={numbered(index)}
             kind={item.type === "variants" ? variantOf(entry, item.variants)?.label : undefined}
-            summary={summaryOf(entry, nameOf)}
+            summary={summaryOf(entry, shape.item, nameOf)}
             isPlain={isLeaf(shape.item) || isSmall(shape.item)}
+            isLong={typeof entry === "string" && entry.length > 60}
             isNew={entry === added}
             isFirst={index === 0}
             isLast={index === items.length - 1}
@@ -181,6 +183,8 @@ interface ItemProps {
   summary: string;
   /** Always open, with its buttons beside it. */
   isPlain: boolean;
+  /** Its text has several lines. */
+  isLong: boolean;
   isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -191,7 +195,17 @@ interface ItemProps {
   children: () => ReactNode;
 }
 
-function Item({ fieldKey, name, kind, summary, isPlain, isNew, children, ...actions }: ItemProps) {
+function Item({
+  fieldKey,
+  name,
+  kind,
+  summary,
+  isPlain,
+  isLong,
+  isNew,
+  children,
+  ...actions
+}: ItemProps) {
   const { target, problems } = useForm();
   const [isOpen, setIsOpen] = useState(isNew);
   const [seenTarget, setSeenTarget] = useState<typeof target>();
@@ -212,7 +226,7 @@ function Item({ fieldKey, name, kind, summary, isPlain, isNew, children, ...acti
     return (
       // Alt with an arrow moves the entry from any of its fields.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-      <li className="item is-plain" onKeyDown={onKeyDown}>
+      <li className={isLong ? "item is-plain is-long" : "item is-plain"} onKeyDown={onKeyDown}>
         <div className="item-body">{children()}</div>
         {buttons}
       </li>

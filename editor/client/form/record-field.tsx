@@ -5,7 +5,7 @@ import { childKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import type { FieldProps } from "./field-frame.tsx";
 import { useForm } from "./form-context.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 import { emptyValue } from "./shape.ts";
 
 export interface RecordFieldProps {
@@ -29,7 +29,7 @@ export function RecordField({ fieldKey, value, item, names, renderField }: Recor
           schema: item,
           value: of,
           fieldKey: childKey(fieldKey, name),
-          label: /^[a-z][a-zA-Z\d-]*$/.test(name) ? labelOf(name) : name,
+          label: /^[a-z][a-zA-Z\d-]*$/.test(name) ? nameInWords(name) : name,
           isRequired: false,
         }),
       )}
@@ -83,7 +83,7 @@ export function AddName({ free, pattern, taken, onAdd }: AddNameProps) {
           <option value="">Choose …</option>
           {free.map((option) => (
             <option key={option} value={option}>
-              {labelOf(option)}
+              {nameInWords(option)}
             </option>
           ))}
         </select>

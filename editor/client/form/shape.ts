@@ -1,6 +1,6 @@
 import type { Json, NameKind, Schema } from "../../api.ts";
 import { isObject } from "../field-path.ts";
-import { labelOf } from "./labels.ts";
+import { nameInWords } from "../../field-label.ts";
 
 /** One of several forms that a value may have. */
 export interface Variant {
@@ -92,11 +92,11 @@ function variantsOf(schemas: Schema[]): Variant[] {
     const own = (schema.required ?? []).filter((name) => !namesInAll.includes(name));
     const label =
       fixed.length > 0
-        ? fixed.map(([, { const: value }]) => labelOf(String(value))).join(": ")
-        : own.map(labelOf).join(", ");
+        ? fixed.map(([, { const: value }]) => nameInWords(String(value))).join(": ")
+        : own.map((name) => nameInWords(name).toLowerCase()).join(", ");
     return {
       schema,
-      label: label || labelOf(String(schema.type)),
+      label: label || nameInWords(String(schema.type)),
       description: fixed.at(-1)?.[1].description ?? schema.description,
       constants: Object.fromEntries(fixed.map(([name, { const: value = null }]) => [name, value])),
     };

@@ -27,8 +27,14 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
       tools={
         isProse &&
         allowsFigures && (
-          <button type="button" className="text-button" onClick={() => setIsPicking(true)}>
-            <Icon name="figure" /> Insert a figure
+          <button
+            type="button"
+            className={info.isLabelHidden ? "icon-button" : "text-button"}
+            aria-label={`Insert a figure into ${info.label}`}
+            title="Insert a figure"
+            onClick={() => setIsPicking(true)}
+          >
+            <Icon name="figure" /> {!info.isLabelHidden && "Insert a figure"}
           </button>
         )
       }
@@ -97,7 +103,7 @@ function Length({ text, forms }: { text: string; forms: Schema[] }) {
     return <p className="count is-over">{`${-left} characters too many: at most ${longest}`}</p>;
   if (text.length > 0 && text.length < shortest)
     return <p className="count">{`${text.length} of at least ${shortest} characters`}</p>;
-  if (left > Math.max(20, longest * 0.2)) return null;
+  if (left > Math.max(20, Math.min(longest, 1000) * 0.2)) return null;
   return <p className="count">{left === 1 ? "1 character left" : `${left} characters left`}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Found } from "../../api.ts";
 import { Dialog } from "../dialog.tsx";
-import { nameOfField } from "../form/form-pane.tsx";
+import { fieldLabel } from "../../field-label.ts";
 import { fieldKey } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { findText } from "../requests.ts";
@@ -12,6 +12,9 @@ const widths = [
   { name: "tablet", label: "Tablet", px: 768 },
   { name: "desktop", label: "Desktop", px: 1280 },
 ] as const;
+
+/** A page for desktops could not be read in a narrow pane. */
+const initialWidth = () => (innerWidth < 1000 ? widths[0] : widths[2]);
 
 /** The text that is edited, to find in the page. */
 export interface Focused {
@@ -33,7 +36,7 @@ export interface PreviewProps {
 
 export function Preview({ page, revision, focused, hasProblems, onOpen }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<(typeof widths)[number]>(widths[2]);
+  const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
   // A link that was followed leads away from the page of the file, until another file is opened.
   const [followed, setFollowed] = useState<{ from: string; to: string }>();
@@ -243,7 +246,7 @@ function FoundDialog({ found, onOpen, onClose }: FoundDialogProps) {
           <li key={`${one.path} ${fieldKey(one.field)}`}>
             <button type="button" className="option" onClick={() => onOpen(one)}>
               <strong>{one.title}</strong>
-              <span>{nameOfField(fieldKey(one.field))}</span>
+              <span>{fieldLabel(one.field)}</span>
               <span className="excerpt">{one.excerpt}</span>
             </button>
           </li>

@@ -1,4 +1,4 @@
-import type { Json, OpenFile, Problem, Save, Saved } from "../../api.ts";
+import type { Json, OpenFile, Save, Saved } from "../../api.ts";
 import { fieldPath, isSame, withValueAt } from "../field-path.ts";
 import {
   createSaveQueue,
@@ -136,7 +136,3 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     close: () => queue.close(),
   };
 }
-
-/** The problems that the form shows: a refused save names its own. */
-export const problemsOf = (saving: SaveState, problems: Problem[]): Problem[] =>
-  saving.type === "refused" && saving.problems.length > 0 ? saving.problems : problems;
