@@ -161,7 +161,8 @@ function bodyText(raw: string, old: string, body: string, newLine: string): stri
   return lines
     .map((line, index) => {
       const isLast = index === lines.length - 1;
-      const end = ends[index < changed ? index : index - more] ?? newLine;
+      const isNew = index >= changed && index < changed + more;
+      const end = (isNew ? undefined : ends[index < changed ? index : index - more]) ?? newLine;
       return isLast ? line : line + end;
     })
     .join("");
