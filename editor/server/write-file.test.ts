@@ -338,6 +338,16 @@ const examples: Record<string, [text: string, change: (value: any) => unknown, w
     () => ({ l: ["a"], m: 1 }),
     "l:\n  - a\n\n  # loose\nm: 1\n",
   ],
+  "a comment below a block moves with it": [
+    "- a:\n    - 1\n    # tail\n- b\n",
+    (value) => value.toReversed(),
+    "- b\n- a:\n    - 1\n    # tail\n",
+  ],
+  "quotation marks stay": [
+    "a: 'x'\nb: \"x\"\nc: ['x', \"x\"]\n",
+    () => ({ a: "it's", b: "y", c: ["y", "z"] }),
+    "a: 'it''s'\nb: \"y\"\nc: ['y', \"z\"]\n",
+  ],
   "the first item and its head": [
     "# schema\n- a: 1\n\n- a: 2\n",
     (value) => value.toReversed(),

@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** The text with another value, and no other changes. */
-export function yamlText(text: string, old: Json, value: Json, isCoarse = false): string {
+export function yamlText(text: string, old: Json, value: Json, isCoarse: boolean): string {
   const { contents, directives } = parseDocument(text, {
     keepSourceTokens: true,
     uniqueKeys: false,
