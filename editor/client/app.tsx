@@ -66,7 +66,9 @@ interface WorkspaceProps {
 function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   const address = useAddress();
   const path = address.screen === "file" ? address.path : undefined;
-  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(path ? "form" : "list");
+  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(
+    address.screen === "other" && address.name === "" ? "list" : "form",
+  );
   const [revision, setRevision] = useState(0);
   const [focused, setFocused] = useState<Focused>();
 
