@@ -69,7 +69,7 @@ export function AddPicture({ kind, folder, onAdded }: AddPictureProps) {
 
   return (
     <div className="dialog-scroll add-picture">
-      <DropArea folder={folder} onFile={(file) => void take(file)} />
+      <DropArea folder={folder} hasPhoto={photo !== undefined} onFile={(file) => void take(file)} />
       {failure && <Failure error={failure} />}
       {photo && (
         <CropForm key={photo.url} kind={kind} folder={folder} photo={photo} onAdded={onAdded} />
@@ -80,10 +80,11 @@ export function AddPicture({ kind, folder, onAdded }: AddPictureProps) {
 
 interface DropAreaProps {
   folder: PictureFolder;
+  hasPhoto: boolean;
   onFile: (file: File | undefined) => void;
 }
 
-function DropArea({ folder: { minWidth = 0, shapes }, onFile }: DropAreaProps) {
+function DropArea({ folder: { minWidth = 0, shapes }, hasPhoto, onFile }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const sizes = shapes?.map(
     ([across, down]) => `${minWidth} × ${Math.round((minWidth / across) * down)}`,
@@ -112,8 +113,10 @@ function DropArea({ folder: { minWidth = 0, shapes }, onFile }: DropAreaProps) {
         className="visually-hidden"
         onChange={(event) => onFile(event.target.files?.[0])}
       />
-      <strong>Choose a picture, or drop one here</strong>
-      <span className="hint">
+      <strong>
+        {hasPhoto ? "Choose another one, or drop it here" : "Choose a picture, or drop one here"}
+      </strong>
+      <span className="hint" hidden={hasPhoto}>
         {`At least ${sizes ? sizes.join(" or ") : `${minWidth} wide`}, in pixels`}
       </span>
     </label>
