@@ -186,7 +186,7 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
         </fieldset>
       )}
       {folder && isAdding ? (
-        <AddPicture kind={kind} folder={folder} onAdded={onChoose} />
+        <AddPicture kind={kind} chosen={chosen ?? ""} folder={folder} onAdded={onChoose} />
       ) : (
         <>
           <input

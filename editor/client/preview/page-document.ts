@@ -138,7 +138,9 @@ export function replacePage(page: Document, html: string): boolean {
 /** Makes a node like another one and keeps what is the same, so that pictures are not loaded and drawn anew. */
 function updateNode(node: Node, next: Node): void {
   if (node.isEqualNode(next)) return;
-  if (node.nodeName !== next.nodeName || node.nodeType !== Node.ELEMENT_NODE) {
+  // The page's Trusted Types forbid changing the text of a script. A parsed one is never executed, and holds data only.
+  const isWhole = node.nodeType !== Node.ELEMENT_NODE || node.nodeName === "SCRIPT";
+  if (isWhole || node.nodeName !== next.nodeName) {
     node.parentNode?.replaceChild(node.ownerDocument?.adoptNode(next) ?? next, node);
     return;
   }
