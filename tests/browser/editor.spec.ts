@@ -372,6 +372,9 @@ test("what is typed without a connection survives a reload", async ({ browser })
   await expect(page.getByText("No connection: kept on this computer")).toBeVisible();
   await page.reload().catch(() => {});
   await page.context().setOffline(false);
+  await page.goto("/edit/changes");
+  const unsaved = page.getByRole("region", { name: "Not saved yet" });
+  await expect(unsaved.getByRole("link", { name: "About" })).toBeVisible();
   await page.goto("/edit/file/pages/about.yaml");
   await expect(field(page, "hero.title")).toHaveValue("Typed in a tunnel");
   await saved(page);
