@@ -172,7 +172,7 @@ async function showPage(frame: HTMLIFrameElement, address: string, signal: Abort
     const response = await fetch(address, { signal });
     const html = await response.text();
     const page = frame.contentDocument;
-    if (signal.aborted || (response.ok && page && replacePage(page, html))) return;
+    if (signal.aborted || (response.ok && page && (await replacePage(page, html)))) return;
   }
   view?.location.replace(address);
 }
