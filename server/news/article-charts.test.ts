@@ -7,13 +7,14 @@ import { sanitise } from "./html/sanitise.ts";
 const context = {
   origins: ["https://cms.example"],
   siteOrigin: "https://www.example",
+  firm: () => firm,
   articles: new Map(),
   own: new Set<string>(),
   picture: createImageAddresses("key").picture,
   sizes: new Map(),
 };
 const blocksOf = (html: string) =>
-  withCharts([{ layout: "text", html: sanitise(firm.words, html, context) }], context.siteOrigin);
+  withCharts([{ layout: "text", html: sanitise(firm.words, html, context) }], context);
 const chartsOf = (html: string) =>
   blocksOf(html).flatMap((block) => (block.layout === "chart" ? [block.path] : []));
 
