@@ -59,11 +59,14 @@ export function writtenAddresses(folder: Pick<FirmFolder, "files">): Addressed {
   return { navigation: { addresses: Object.fromEntries(right) } };
 }
 
-/** Names that stand first in other addresses of the program, or that the server answers itself. */
-export const fixedNames =
-  "assets browser-reports feeds health hooks images index leads look oembed pictures press preview social words".split(
+/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
+const takenPaths =
+  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
     " ",
   );
+
+/** What stands first in the paths that no firm names: below some of them the program has files, but nothing at themselves. */
+const fixedNames = [...takenPaths, "assets", "hooks", "images", "preview", "social"];
 
 /** Own addresses that other pages or files have. */
 function addressProblems({ folder, ownPages }: Firm): Problem[] {
@@ -75,11 +78,11 @@ function addressProblems({ folder, ownPages }: Firm): Problem[] {
   const problemOf = (name: string, own: string): string | undefined => {
     const first = seen.get(own);
     seen.set(own, first ?? name);
-    const file = files.find((path) => path.replace(/\/.*|\.md$/, "") === own);
+    const file = files.find((path) => path.split("/")[0] === own);
     if (own.includes("{")) return "must be written out, without a reference";
     if (first !== undefined) return `is the address of ${first} too`;
     if (own !== name && pageNames.some((other) => other === own))
-      return `is the name of another page of the program: take another word`;
+      return "is the name of another page of the program: take another word";
     if (fixedNames.includes(own)) return `the address /${own} is taken: take another word`;
     if (added.includes(own)) return `is the address of pages/${own}.yaml too`;
     return file === undefined ? undefined : `is the address of files/${file} too`;
@@ -198,12 +201,6 @@ const nameProblems = (folder: FirmFolder): Problem[] =>
         ? []
         : [{ file, message: "must be named in lower-case words with hyphens" }];
     }),
-  );
-
-/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
-const takenPaths =
-  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
-    " ",
   );
 
 /** What the schema of a page cannot know: whether its address is free, and the menus that it names exist. */

@@ -11,7 +11,7 @@ interface SafeHtmlBlockProps {
 /** The texts are kept with the paths of the program, so that they stay right when the firm changes an address. */
 const siteLinks = (content: Content, html: SafeHtml): string =>
   html.replaceAll(
-    /(<a (?:[^>]*? )?href=")(\/[^"]*)("[^>]*>)(\2)?/g,
+    /(<a (?:[^>]*? )?href=")(\/[^"]*)("[^>]*>)(\2(?=<))?/g,
     (_, start: string, path: string, end: string, text?: string) => {
       const own = sitePath(content, path);
       return start + own + end + (text === undefined ? "" : own);
