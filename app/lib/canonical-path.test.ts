@@ -45,8 +45,9 @@ const named = testContent({
     { from: "/en/products/:slug", to: "/rapporter/:slug" },
   ],
   retiredReports: [
-    { ...firm.retiredReports[0], link: "/rapporter/slut", retired: "/rapporter" },
-  ] as Content["retiredReports"],
+    { link: "/rapporter/slut", retired: "/rapporter/snart" },
+    { link: "/rapporter/snart", retired: "/rapporter" },
+  ] as unknown as Content["retiredReports"],
 });
 
 test.each([

@@ -129,13 +129,13 @@ test("two pages cannot stand at one address, nor exchange theirs", async () => {
     (await firm.load()).problems.filter((line) => line.includes(": addresses."));
   await nameAbout("nyheter");
   expect(await addressProblems()).toEqual([
-    "navigation.yaml:12:3: addresses.news: is the address of about too",
+    "navigation.yaml:13:3: addresses.news: is the address of about too",
   ]);
   await nameAbout("news");
   await replace("navigation.yaml", "news: nyheter", "news: about");
   expect(await addressProblems()).toEqual([
     "navigation.yaml:4:3: addresses.about: is the name of another page of the program: take another word",
-    "navigation.yaml:12:3: addresses.news: is the name of another page of the program: take another word",
+    "navigation.yaml:13:3: addresses.news: is the name of another page of the program: take another word",
   ]);
 });
 

@@ -119,8 +119,8 @@ test("no page has a trace of the first firm or a word of English", async () => {
       "/kontakt",
       "/hamta",
       "/direktsvar",
-      "/media",
       "/nyheter",
+      "/pressrum",
       "/integritet",
       "/rapporter/bocker-och-lasning",
     ]),
@@ -133,7 +133,7 @@ test.each([
   "/feeds/newsletters.json",
   "/feeds/press-releases.xml",
   "/index.md",
-  "/media.md",
+  "/pressrum.md",
   "/artikel/newsletter/1.md",
   "/artikel/press-release/2/plain-text",
   "/diagram/ljudbocker.csv",
@@ -228,7 +228,7 @@ test("what is missing in a form is said in Swedish", async () => {
 
 /** The names of the program that the firm has replaced, at the beginning of a path. */
 const replaced =
-  /^\/(?:about|analysis|article|charts|consulting|contact|downloads|instant-insight|news|privacy-policy|products|subscription|your-data)(?![\w.-])/;
+  /^\/(?:about|analysis|article|charts|consulting|contact|downloads|instant-insight|media|news|privacy-policy|products|subscription|your-data)(?![\w.-])/;
 
 describe("its own addresses", () => {
   test("are in every link, which leads to its page without a redirect", async () => {
@@ -263,7 +263,7 @@ describe("its own addresses", () => {
         "/rapporter/spel-i-hemmet",
         "/diagram/ljudbocker",
         "/artikel/newsletter/1",
-        "/media",
+        "/pressrum",
         "/accessibility",
       ]),
     );
@@ -345,7 +345,7 @@ describe("its own addresses", () => {
   });
 
   test("have the pages nearest to a mistyped one", async () => {
-    const html = await (await site.get("/rapporter/spel-i-hemet")).text();
+    const html = await (await site.get("/rapporter/spel-i")).text();
     expect(html).toContain('<a href="/rapporter/spel-i-hemmet" class="link">');
   });
 
