@@ -99,7 +99,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
   useEffect(() => markFocused(frame.current, focused), [focused]);
 
   return (
-    <div className="preview">
+    <section className="preview" aria-label="Preview">
       <div className="preview-bar">
         <span className="preview-address" title={shown}>
           {shown}
@@ -160,7 +160,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
         />
       )}
       {found && <FoundDialog found={found} onOpen={open} onClose={() => setFound(undefined)} />}
-    </div>
+    </section>
   );
 }
 
