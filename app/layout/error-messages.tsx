@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { data } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
@@ -55,7 +56,7 @@ export interface NotFoundData {
 /** The 404 response of a loader, with pages that the visitor may have meant. */
 export function notFound(content: Content, pathname: string) {
   return data<NotFoundData>(
-    { suggestions: suggestPages(pathname, sitePages(content)) },
+    { suggestions: suggestPages(sitePath(content, pathname), sitePages(content)) },
     { status: 404 },
   );
 }

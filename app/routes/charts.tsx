@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
@@ -36,7 +37,7 @@ export default function Charts() {
             siteUrl,
             byReport(content)
               .flatMap(({ charts }) => charts)
-              .map(({ id, title: name }) => ({ path: `/charts/${id}`, name })),
+              .map(({ id, title: name }) => ({ path: sitePath(content, `/charts/${id}`), name })),
           ),
         ]}
       />

@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import styles from "#app/styles/pages/product.css?url";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
@@ -35,7 +36,8 @@ const productPages = derived(
     ),
 );
 
-const pageOf = (content: Content, slug: string) => productPages(content).get(`/products/${slug}`);
+const pageOf = (content: Content, slug: string) =>
+  productPages(content).get(sitePath(content, `/products/${slug}`));
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);

@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Thing } from "schema-dts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { PageMeta, type PageMetaOptions } from "./page-meta.tsx";
@@ -17,9 +18,14 @@ interface SitePageMetaProps {
 }
 
 /** The metadata, social image and structured data of a page that search engines may index. */
-export function SitePageMeta({ page, things = [] }: SitePageMetaProps) {
+export function SitePageMeta({ page: given, things = [] }: SitePageMetaProps) {
   const content = useContent();
   const siteUrl = useSiteUrl();
+  const page = {
+    ...given,
+    path: sitePath(content, given.path),
+    parents: (given.parents ?? []).map((each) => ({ ...each, path: sitePath(content, each.path) })),
+  };
   const image = page.image ?? coverOf(content, page.path);
   return (
     <PageMeta

@@ -3,6 +3,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import { fileSchemas } from "#app/lib/content/schema/files.ts";
 import type { Known } from "#app/lib/content/schema/known.ts";
 import { newsSchema } from "#app/lib/content/schema/news.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { wordsSchema } from "#app/lib/words/words-schema.ts";
 import { jsonSchema } from "#server/content/json-schema.ts";
 import { textIn } from "#server/content/unchecked-values.ts";
@@ -47,8 +48,11 @@ export interface FileKind {
 
 /** What a file that people edit is, by its path and what stands in it; undefined for other files. */
 export function kindOf(path: string, value: unknown, content: Content): FileKind | undefined {
-  const single = Object.hasOwn(singles, path) ? singles[path] : undefined;
-  if (single) return single;
+  const kind = Object.hasOwn(singles, path) ? singles[path] : kindInFolder(path, value, content);
+  return kind && { ...kind, page: kind.page && sitePath(content, kind.page) };
+}
+
+function kindInFolder(path: string, value: unknown, content: Content): FileKind | undefined {
   const [folder = "", file = "", more] = path.split("/");
   const group = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   const name = file.replace(/\.(?:yaml|md)$/, "");
@@ -58,6 +62,7 @@ export function kindOf(path: string, value: unknown, content: Content): FileKind
   return { group, title, page: pageOf(group, name, content) };
 }
 
+/** By the program's names. */
 function pageOf(group: Group, name: string, content: Content): string | undefined {
   if (group === "pages") return name === "home" ? "/" : `/${name}`;
   if (group === "reports") return `/products/${name}`;

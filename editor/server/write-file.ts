@@ -99,7 +99,7 @@ type Write = (text: string, old: Json | undefined, value: Json) => string;
 /** The careful way first. It fails where YAML has a rule that is not followed here. */
 const waysOf = (path: string): Write[] => {
   if (path.endsWith(".json")) return [changeJson, printJson];
-  const ways = [changeYaml, changeYamlCoarsely, printYaml];
+  const ways = [changeYaml(false), changeYaml(true), printYaml];
   return path.endsWith(".md") ? ways.map(inMarkdown) : ways;
 };
 
@@ -112,11 +112,10 @@ const changeJson: Write = (text, old, value) => {
 
 const printJson: Write = (_, __, value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const changeYaml: Write = (text, old, value) =>
-  old === undefined ? filledYaml(text, value) : yamlText(text, old, value);
-
-const changeYamlCoarsely: Write = (text, old, value) =>
-  old === undefined ? filledYaml(text, value) : yamlText(text, old, value, true);
+const changeYaml =
+  (isCoarse: boolean): Write =>
+  (text, old, value) =>
+    old === undefined ? filledYaml(text, value) : yamlText(text, old, value, isCoarse);
 
 const filledYaml = (text: string, value: Json) =>
   text + (text === "" || text.endsWith("\n") ? "" : "\n") + newYaml(value);
@@ -161,7 +160,8 @@ function bodyText(raw: string, old: string, body: string, newLine: string): stri
   return lines
     .map((line, index) => {
       const isLast = index === lines.length - 1;
-      const end = ends[index < changed ? index : index - more] ?? newLine;
+      const isNew = index >= changed && index < changed + more;
+      const end = (isNew ? undefined : ends[index < changed ? index : index - more]) ?? newLine;
       return isLast ? line : line + end;
     })
     .join("");

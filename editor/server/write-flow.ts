@@ -1,6 +1,6 @@
 import type { Json } from "../api.ts";
 import { lineStart } from "./lines.ts";
-import { type Filled, entryOf, isFilled, isSame, planChanges } from "./plan-changes.ts";
+import { type Filled, type Step, entryOf, isFilled, isSame, planChanges } from "./plan-changes.ts";
 
 /** A value of a JSON file, or in a flow collection of YAML. */
 export interface FlowNode {
@@ -70,22 +70,9 @@ function itemsText(
   const hasNewOrder =
     steps.length !== items.length || steps.some(({ from }, index) => from !== index);
   if (hasNewOrder && gaps.some((gap) => gap.includes("#"))) {
-    // Comments have no place in one line. Behind an item they belong to it, on their own line to the next one.
-    const column = start - lineStart(text, start);
-    const indented = newLine + " ".repeat(column + 2);
-    const comments = gaps.map((gap, index) => {
-      const [behind = "", ...above] = gap.split("\n");
-      return index === 0 ? [[], [behind, ...above]] : [[behind], above];
-    });
-    const lines = steps.flatMap(({ from }, index) => {
-      const own =
-        from === undefined
-          ? []
-          : [...commentsIn(comments[from]?.[1]), ...commentsIn(comments[from + 1]?.[0])];
-      return [...own, `${written[index]},`];
-    });
-    const last = commentsIn(comments.at(-1)?.[1]);
-    return `${open}${[...lines, ...last].map((line) => indented + line).join("")}${newLine}${" ".repeat(column)}${close}`;
+    const column = newLine + " ".repeat(start - lineStart(text, start));
+    const lines = linesWithComments(gaps, steps, written).map((line) => `${column}  ${line}`);
+    return open + lines.join("") + column + close;
   }
   const body = steps.map(({ from = 0 }, index) => {
     const gap = index === 0 ? first : from > 0 && from < items.length ? gaps[from] : between;
@@ -94,7 +81,27 @@ function itemsText(
   return open + body.join("") + (gaps.at(-1) ?? "") + close;
 }
 
-const commentsIn = (lines: readonly string[] = []) =>
+/** Comments have no place in one line. Behind an item they belong to it, in their own line to the next one. */
+function linesWithComments(
+  gaps: readonly string[],
+  steps: readonly Step[],
+  written: readonly string[],
+): string[] {
+  const comments = gaps.map((gap, index) => {
+    const [behind = "", ...above] = gap.split("\n");
+    return index === 0
+      ? { behind: [], above: commentsIn([behind, ...above]) }
+      : { behind: commentsIn([behind]), above: commentsIn(above) };
+  });
+  const lines = steps.flatMap(({ from }, index) => {
+    const item = `${written[index]},`;
+    if (from === undefined) return [item];
+    return [...(comments[from]?.above ?? []), ...(comments[from + 1]?.behind ?? []), item];
+  });
+  return [...lines, ...(comments.at(-1)?.above ?? [])];
+}
+
+const commentsIn = (lines: readonly string[]) =>
   lines.flatMap((line) => (line.includes("#") ? [line.slice(line.indexOf("#")).trimEnd()] : []));
 
 const afterLine = (text: string) => text.slice(text.lastIndexOf("\n") + 1);

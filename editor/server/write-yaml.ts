@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** The text with another value, and no other changes. */
-export function yamlText(text: string, old: Json, value: Json, isCoarse = false): string {
+export function yamlText(text: string, old: Json, value: Json, isCoarse: boolean): string {
   const { contents, directives } = parseDocument(text, {
     keepSourceTokens: true,
     uniqueKeys: false,
@@ -86,7 +86,7 @@ function entryText(source: Source, entry: Entry, place: Place, old: Json, value:
   if (block && isFilled(old) && isFilled(value) && Array.isArray(value) === isSeq(node))
     return (
       text.slice(start, block.start) +
-      blockText(source, block, node, old, value) +
+      blockText(source, block, old, value) +
       text.slice(block.end, end)
     );
 
@@ -147,13 +147,7 @@ const hasColon = (text: string, { name, headEnd }: Entry) =>
   name === undefined || text[headEnd - 1] === ":";
 
 /** The lines of a list or block with other entries. */
-function blockText(
-  source: Source,
-  block: Block,
-  node: Node | null,
-  old: Filled,
-  value: Filled,
-): string {
+function blockText(source: Source, block: Block, old: Filled, value: Filled): string {
   const { text, newLine } = source;
   const { entries, column, isInline } = block;
   const names = entries.map(({ name }) => name);
@@ -167,51 +161,60 @@ function blockText(
   );
   const hasOneChange =
     changed.length === 1 && steps.length === entries.length && changed[0]?.from !== undefined;
-  if (source.isCoarse && !(hasOneChange && entries[changed[0]?.from ?? -1]?.block))
-    return (
-      (isInline ? "" : indent) + blockLines(source, value, column, node) + (endsLine ? newLine : "")
-    );
+  const isAnew = source.isCoarse && !(hasOneChange && entries[changed[0]?.from ?? -1]?.block);
 
   const written = [entries[0]?.separator ?? ""];
   /** The separators before this one are written. */
   let next = 1;
-  const separatorsUntil = (end: number) => {
-    const rests = entries
-      .slice(next, end)
-      .map(({ separator }) => separator.slice(blankLines(separator).length));
+  /** Comments that belong to no entry stay, also if the entries below them go. */
+  const separatorsUntil = (end: number): Separator => {
+    const found = entries.slice(next, end).map(({ separator }) => separatorOf(separator));
     next = Math.max(next, end);
-    return rests.join("");
+    const first = found.find(({ comments }) => comments !== "") ?? found.at(-1);
+    return { blank: first?.blank ?? "", comments: found.map(({ comments }) => comments).join("") };
   };
   for (const [index, step] of steps.entries()) {
     const { from = -1, isInPlace } = step;
     const entry = entries[from];
-    const own = entry?.comments ?? "";
-    if (index > 0)
-      written.push(
-        isInPlace && from > 0 ? blankLines(entry?.separator) : blankBeside(entries, next),
-      );
-    if (isInPlace) written.push(separatorsUntil(from + 1));
+    const beside = blankBeside(entries, next);
+    const separator = separatorsUntil(isInPlace ? from + 1 : 0);
+    if (index > 0 && !isAnew) written.push(isInPlace && from > 0 ? separator.blank : beside);
+    const lead = separator.comments + (entry?.comments ?? "");
     const isBehind = isInline && index === 0;
-    written.push(isBehind ? own.trimStart() + (own && indent) : own + indent);
+    written.push(isBehind ? lead.trimStart() + (lead && indent) : lead + indent);
     const before = oldOf(step);
     const lines =
-      entry && before !== undefined && (isSame(before, step.value) || hasColon(text, entry))
+      entry &&
+      before !== undefined &&
+      !isAnew &&
+      (isSame(before, step.value) || hasColon(text, entry))
         ? entryText(source, entry, placeIn(source, block, step), before, step.value)
-        : newEntry(source, step, column, likeOf(entries, steps[index - 1]));
+        : newEntry(source, step, column, entry?.node ?? likeOf(entries, steps[index - 1]));
     written.push(lines.endsWith("\n") ? lines : lines + newLine);
   }
-  // Comments that belong to no entry stay, also if the entries below them go.
-  const rest = separatorsUntil(entries.length).trimEnd();
-  if (rest !== "") written.push(newLine + rest + newLine);
+  const rest = separatorsUntil(entries.length);
+  if (rest.comments !== "") written.push(rest.blank + rest.comments.trimEnd() + newLine);
   return endsLine ? written.join("") : written.join("").replace(/\r?\n$/, "");
 }
 
-const blankLines = (separator = "") => /^(?:[ \t]*\r?\n)*/.exec(separator)?.[0] ?? "";
+interface Separator {
+  /** Empty lines. */
+  blank: string;
+  /** What follows them: comments, and empty lines behind them. */
+  comments: string;
+}
+
+function separatorOf(lines: string): Separator {
+  const blank = /^(?:[ \t]*\r?\n)*/.exec(lines)?.[0] ?? "";
+  return { blank, comments: lines.slice(blank.length) };
+}
 
 /** As few empty lines as the neighbours of a new entry have. */
 function blankBeside(entries: readonly Entry[], next: number): string {
   const [before, after] = [Math.max(next - 1, 1), next].map((index) => entries[index]);
-  const lines = [before, after].flatMap((entry) => (entry ? [blankLines(entry.separator)] : []));
+  const lines = [before, after].flatMap((entry) =>
+    entry ? [separatorOf(entry.separator).blank] : [],
+  );
   return lines.toSorted((a, b) => a.length - b.length)[0] ?? "";
 }
 
@@ -287,8 +290,9 @@ function flowValue(
     printName: (name: string) => nameText(name, { ...source, isFlow: true }),
   };
   const written = flowText(writer, flowNode(source.text, node), old, value);
-  const isLong = written.length > Math.max(maxLine, node.range[1] - node.range[0]);
-  return isLong ? undefined : written;
+  const before = source.text.slice(...node.range);
+  const isLong = written.length > Math.max(maxLine, before.length);
+  return isLong && !before.includes("\n") ? undefined : written;
 }
 
 function flowLine(source: Source, value: Json, style?: string): string {

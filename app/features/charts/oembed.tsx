@@ -1,3 +1,4 @@
+import { programPath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { largestShown, wideFromPixels } from "#app/lib/charts/chart-points.ts";
@@ -22,7 +23,7 @@ export function oembed(content: Content, siteUrl: string, query: URLSearchParams
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin || url.username || url.password)
     return undefined;
-  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(url.pathname)?.[1];
+  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(programPath(content, url.pathname))?.[1];
   const found = id ? chartAtAddress(content, id, url.searchParams) : undefined;
   if (!found) return undefined;
 

@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Download } from "#app/lib/content/schema/downloads.ts";
@@ -117,7 +118,7 @@ function DownloadButton({ id, variant, children }: DownloadButtonProps) {
         <span aria-hidden="true"> ↓</span>
       </Button>
       <noscript>
-        <a href={`${documentPath(id)}#${downloadFormId(id)}`} className="link">
+        <a href={sitePath(content, `${documentPath(id)}#${downloadFormId(id)}`)} className="link">
           {content.words.download.withoutScripts}
         </a>
       </noscript>

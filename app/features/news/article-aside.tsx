@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ComponentProps } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
@@ -88,7 +89,7 @@ function ForEditors({ id }: { id: number }) {
           {content.words.article.copyPlainText}
         </CopyItem>
         <li>
-          <a id="plain-text" className={way} href={plainTextPath(id)}>
+          <a id="plain-text" className={way} href={sitePath(content, plainTextPath(id))}>
             {content.words.article.openPlainText}
           </a>
         </li>

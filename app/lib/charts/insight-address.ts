@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
@@ -54,7 +55,7 @@ export function insightQuery(content: Content, { country, year, other }: Insight
 }
 
 export function insightPath(content: Content, selection: InsightSelection): string {
-  return `/instant-insight${insightQuery(content, selection)}`;
+  return sitePath(content, `/instant-insight${insightQuery(content, selection)}`);
 }
 
 export function areaName(content: Content, area: AreaId): string {

@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import type { Content } from "#app/lib/content/content.ts";
 import { renderWithContent, useContent } from "#app/lib/content/content-context.tsx";
@@ -61,12 +62,13 @@ function ChartDocument({ found, siteUrl }: ChartDocumentProps) {
 
 /** A 404 page that can be framed, unlike the site's own. */
 function MissingChart() {
-  const { words, company } = useContent();
+  const content = useContent();
+  const { words, company } = content;
   return (
     <EmbedDocument title={`${words.chartPage.embedMissingTitle} | ${company.name}`}>
       <h1>{words.chartPage.embedMissing}</h1>
       <p className="embed-foot">
-        <a href="/charts" target="_blank" rel="noopener">
+        <a href={sitePath(content, "/charts")} target="_blank" rel="noopener">
           <FilledTemplate text={words.chartPage.embedAll} values={{ company: <Firm /> }} />
         </a>
       </p>

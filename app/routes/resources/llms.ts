@@ -1,3 +1,4 @@
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
@@ -97,7 +98,7 @@ function pageSections(content: Content, siteUrl: string): LlmsSection[] {
   for (const { heading, links } of content.navigation.footer) add(heading, links);
   add(
     content.words.llms.charts,
-    allCharts(content).map(({ id }) => ({ to: `/charts/${id}` })),
+    allCharts(content).map(({ id }) => ({ to: sitePath(content, `/charts/${id}`) })),
   );
   add(content.words.llms.otherPages, [...pages.values()]);
   return [...groups].map(([heading, links]) => ({ heading, links }));
