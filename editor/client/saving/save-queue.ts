@@ -34,7 +34,7 @@ export interface SaveQueueOptions {
 }
 
 /** From the last keystroke to the request. */
-export const saveDelayMs = 150;
+export const saveDelayMs = 50;
 const firstRetryMs = 1000;
 const longestRetryMs = 15_000;
 
