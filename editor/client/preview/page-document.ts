@@ -14,8 +14,8 @@ export interface Clicked {
   text: string;
   /** The page of this site that a link leads to. */
   link: string | undefined;
-  /** Does what a click does without the editor. */
-  press: () => void;
+  /** Does what a click does without the editor; undefined where it does nothing. */
+  press: (() => void) | undefined;
 }
 
 /** Styles and clicks of the editor in a page that was loaded. */
@@ -43,11 +43,13 @@ export function connectPage(frame: HTMLIFrameElement, onClick: (clicked: Clicked
       onClick({
         text: textAround(element, view),
         link: link?.origin === view.location.origin ? link.pathname + link.search : undefined,
-        press: () => {
-          isPressed = true;
-          (pressed ?? element).click();
-          isPressed = false;
-        },
+        press: pressed
+          ? () => {
+              isPressed = true;
+              pressed.click();
+              isPressed = false;
+            }
+          : undefined,
       });
     },
     true,

@@ -65,9 +65,8 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
   };
 
   const onClick = useEffectEvent((next: Clicked) => {
-    const isPlain = next.link === undefined && next.text !== "";
-    if (isPlain) void search(next.text);
-    else setClicked(next);
+    if (next.press) setClicked(next);
+    else void search(next.text);
   });
   const mark = useEffectEvent(() => markFocused(frame.current, focused));
 
@@ -153,7 +152,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
           onEdit={() => void search(clicked.text)}
           onPress={() => {
             setClicked(undefined);
-            if (clicked.link === undefined) clicked.press();
+            if (clicked.link === undefined) clicked.press?.();
             else setFollowed({ from: page, to: clicked.link });
           }}
           onClose={() => setClicked(undefined)}
@@ -207,7 +206,7 @@ interface ClickedBarProps {
 /** A click on a link: its text, or where it leads. */
 function ClickedBar({ clicked: { text, link }, onEdit, onPress, onClose }: ClickedBarProps) {
   return (
-    <section className="clicked" aria-label="Link in the page">
+    <section className="clicked" aria-label="Link or button in the page">
       <p>{text ? `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”` : "This has no text."}</p>
       {text && (
         // Somebody has just clicked, and looks here.
