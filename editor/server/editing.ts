@@ -21,7 +21,7 @@ import { type Api, Refused } from "./app.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts, FileChange } from "./drafts.ts";
-import { isWritable, kindOf, schemaOf } from "./firm-files.ts";
+import { inFormWords, isWritable, kindOf, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
 interface Options {
@@ -88,7 +88,7 @@ export function createEditing(options: Options) {
     if (!entry || text === undefined || entry.state === "deleted")
       throw new Refused(404, "There is no such file any more.");
     const value = text === "" ? {} : valueOf(path, text);
-    const schema = schemaOf(path, value, content.loaded.known);
+    const schema = await schemaOf(path, value, content.loaded.known);
     if (!schema) throw new Refused(404, "This file has no form.");
     return { ...entry, value, schema, text, version: hashOf(text) };
   }
@@ -241,7 +241,7 @@ export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.In
 export const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
   path: file.replace(/^\//, "") || undefined,
   field: path[0] === bodyField ? [bodyField] : path,
-  message,
+  message: inFormWords(message),
 });
 
 /** As somebody sees it: without marks of Markdown and differences of spaces and quotation marks. */
@@ -317,7 +317,11 @@ const titleIn = (value: unknown): string | undefined => {
 
 /** The figures of all charts as they are now. */
 function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
-  const { figures, files } = loaded;
+  const { figures, files, known } = loaded;
+  const countryNames = new Map(
+    [...known.countries, valid.region].map(({ id, name }) => [id, name]),
+  );
+  const inWords = (part: string) => countryNames.get(part) ?? part.replaceAll("-", " ");
   return [...figures]
     .filter(([name]) => !name.includes("@"))
     .map(([name, table]) => ({
@@ -329,7 +333,7 @@ function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
         const parts = key.filter((_, axis) => (table.axes[axis]?.length ?? 0) > 1);
         return {
           reference: [name, ...parts].join("."),
-          label: parts.join(", ").replaceAll("-", " "),
+          label: parts.map(inWords).join(", "),
           value: value.toFixed(table.decimals),
         };
       }),

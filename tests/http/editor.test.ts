@@ -299,7 +299,7 @@ describe("finding", () => {
     const svod = tables.find(({ name }) => name === "svod-penetration");
     expect(svod?.figures).toContainEqual({
       reference: "svod-penetration.sweden.2026",
-      label: "sweden, 2026",
+      label: "Sweden, 2026",
       value: "72",
     });
   });
