@@ -120,7 +120,7 @@ export function createEditing(options: Options) {
         const before = await open({ ...drafts.of(user), files }, path);
         if (before.version !== version)
           throw new Refused(409, "This was changed in another window meanwhile.");
-        text = writeFile(path, before.text === "" ? undefined : before.text, value);
+        text = written(path, before.text, value);
         return { [path]: await changed(files[path], path, Buffer.from(text)) };
       });
       const content = await contents.of(draft);
@@ -225,6 +225,15 @@ function findTexts(
 
 export const stateOf = ({ before, after }: FileChange) =>
   after === null ? "deleted" : before === null ? "new" : "changed";
+
+/** Refuses what no file can say. */
+function written(path: string, before: string, value: Json): string {
+  try {
+    return writeFile(path, before === "" ? undefined : before, value);
+  } catch (error) {
+    throw new Refused(422, `This cannot be saved: ${(error as Error).message}.`);
+  }
+}
 
 /** The body of a request. What does not fit is a mistake of the client. */
 export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
