@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import "./styles/styles.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, useLocation, type ErrorResponse } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
 import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/sans.woff2?url";

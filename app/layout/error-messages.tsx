@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { data } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 

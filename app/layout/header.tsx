@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import { findPicture, pictureAddress } from "#app/lib/pictures/site-picture.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { MenuLink } from "#app/ui/links.tsx";
 

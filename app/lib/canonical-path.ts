@@ -1,7 +1,7 @@
-import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 import { redirect } from "react-router";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
+import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 
 /** Paths below these contain a signature of their exact spelling and are never redirected. */
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];

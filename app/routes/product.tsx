@@ -1,4 +1,3 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import styles from "#app/styles/pages/product.css?url";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
@@ -16,6 +15,7 @@ import { citeReport, ReportMeta } from "#app/features/reports/report-meta.tsx";
 import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { servicesContext } from "#app/services.ts";

@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Dataset } from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countriesWith, countryNodes, reportId, termsUrl } from "./structured-data.ts";

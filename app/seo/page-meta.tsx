@@ -1,6 +1,6 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useLocation } from "react-router";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { shorten } from "#app/lib/text.ts";
 import { fullTitle, longestDescription, socialImagePath, socialImageSize } from "./page-titles.ts";
 

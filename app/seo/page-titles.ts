@@ -1,5 +1,5 @@
-import { programPath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
+import { programPath } from "#app/lib/site-addresses.ts";
 import { shorten } from "#app/lib/text.ts";
 
 export const socialImageSize = { width: 1200, height: 630 };

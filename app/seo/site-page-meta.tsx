@@ -1,6 +1,6 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Thing } from "schema-dts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { PageMeta, type PageMetaOptions } from "./page-meta.tsx";
 import { coverOf } from "./page-covers.ts";
 import { type GraphPage, pageGraph } from "./page-graph.ts";

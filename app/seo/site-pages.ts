@@ -1,9 +1,9 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { PageHead } from "#app/lib/content/schema/page.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { chartDescription } from "./dataset.ts";
 
 export interface SitePage {

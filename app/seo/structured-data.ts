@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type * as schema from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
 import type { TeamMember } from "#app/lib/content/schema/people.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { organizationId } from "./page-graph.ts";
 
 /** The pages that a page lists, in the same order. */

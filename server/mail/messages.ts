@@ -1,7 +1,7 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { fillTemplate, listed } from "#app/lib/text.ts";
 import type { Origin } from "#app/lib/origin.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import {
   type LeadAnswers,
   type LeadRecords,

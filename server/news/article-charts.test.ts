@@ -69,12 +69,13 @@ describe("with the firm's own address, a chart is recognised in either form", ()
 
   test("and links have the paths of the program", () => {
     const html = [
-      '<a href="/om-oss#team">a</a>',
+      '<a title="t" class="c" href="/om-oss#team" id="x">a</a>',
       '<a href="https://www.example/om-oss">b</a>',
       '<a href="https://cms.example/om-oss">c</a>',
       '<a href="https://other.example/om-oss">d</a>',
     ];
     const written = sanitise(firm.words, `<p>${html.join("")}</p>`, site);
+    expect(written).toContain('<a id="user-content-x" href="/about#team">a</a>');
     expect([...written.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/about#team",
       "/about",

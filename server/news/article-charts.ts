@@ -1,5 +1,5 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { element, isElement, parseHtml, serialise, textOf, type Node } from "#app/lib/html-tree.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Article, ArticleBlock, SafeHtml } from "./content-service.ts";
 import { createContents } from "./html/contents.ts";
 import { chartPath, type ThisSite } from "./html/links.ts";

@@ -1,9 +1,9 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { Report, RetiredReport } from "#app/lib/content/schema/report.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Citation } from "#app/layout/citation.tsx";
 import type { MethodFact } from "./chart-json.ts";

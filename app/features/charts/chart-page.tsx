@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { ChartTable } from "#app/ui/chart/chart-figure.tsx";

@@ -1,4 +1,3 @@
-import { programPath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { largestShown, wideFromPixels } from "#app/lib/charts/chart-points.ts";
@@ -6,6 +5,7 @@ import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { wrapText } from "#app/lib/charts/measure-text.ts";
 import { useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { xmlText } from "#app/lib/markup.ts";
+import { programPath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** Longer than any address of a chart. */

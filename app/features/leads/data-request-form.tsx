@@ -1,5 +1,5 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { longest } from "./lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";

@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Download } from "#app/lib/content/schema/downloads.ts";
 import type { FormTexts } from "#app/lib/content/schema/forms.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { documentPath, downloadDialogId, downloadFormId } from "./lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
-import { ownPath, sitePath } from "#app/lib/site-addresses.ts";
 import { useActionData, useFormAction } from "react-router";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#app/lib/content/schema/added-page.ts";
+import { ownPath, sitePath } from "#app/lib/site-addresses.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";

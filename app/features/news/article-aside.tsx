@@ -1,7 +1,7 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ComponentProps } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink, quietLink } from "#app/ui/links.tsx";

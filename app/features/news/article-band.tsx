@@ -1,5 +1,5 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { NewsType } from "#server/news/content-service.ts";
 import { NewsTypeLabel } from "#app/islands/news/news-type-label.tsx";
 import { RoundPortrait } from "#app/layout/person.tsx";

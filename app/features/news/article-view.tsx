@@ -1,7 +1,7 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ContentsEntry, NewsItem } from "#server/news/content-service.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/layout/citation.tsx";

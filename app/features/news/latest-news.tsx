@@ -1,5 +1,5 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";

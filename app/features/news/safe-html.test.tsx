@@ -32,8 +32,7 @@ test("links get the firm's own addresses, and everything else stays as it is", (
   ].join("");
   const links = [
     ['<a href="/about?a=1&amp;b=2#c">a</a>', '<a href="/om-oss?a=1&amp;b=2#c">a</a>'],
-    ['<a id="x" href="/about">/about-us</a>', '<a id="x" href="/om-oss">/about-us</a>'],
-    ['<a href="/charts/x">/charts/x</a>', '<a href="/diagram/x">/diagram/x</a>'],
+    ['<a id="x" href="/charts/x">/charts/x</a>', '<a id="x" href="/diagram/x">/charts/x</a>'],
   ] as const;
   for (const [stored, shown] of links) {
     expect(written(named, others + stored + others)).toBe(others + shown + others);

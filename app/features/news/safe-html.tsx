@@ -8,14 +8,14 @@ interface SafeHtmlBlockProps {
   className?: string;
 }
 
-/** The texts are kept with the paths of the program, so that they stay right when the firm changes an address. */
+/**
+ * The texts are kept with the paths of the program, so that they stay right when the firm changes an address. The sanitiser writes
+ * no other attributes before `href`.
+ */
 const siteLinks = (content: Content, html: SafeHtml): string =>
   html.replaceAll(
-    /(<a (?:[^>]*? )?href=")(\/[^"]*)("[^>]*>)(\2(?=<))?/g,
-    (_, start: string, path: string, end: string, text?: string) => {
-      const own = sitePath(content, path);
-      return start + own + end + (text === undefined ? "" : own);
-    },
+    /(<a (?:id="[^"]*" )?href=")(\/[^"]*)/g,
+    (_, start: string, path: string) => start + sitePath(content, path),
   );
 
 /** The only component that inserts HTML of the content service. The type `SafeHtml` ensures that it was sanitised. */

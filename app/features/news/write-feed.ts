@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import type { Content } from "#app/lib/content/content.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
 import { typeLabels } from "./news-types.ts";
 

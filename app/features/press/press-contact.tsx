@@ -1,6 +1,6 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ContactLinks } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";

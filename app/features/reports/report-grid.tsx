@@ -1,7 +1,7 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";

@@ -1,5 +1,5 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { findChart, type FoundChart } from "./find-chart.ts";
 import { insightParameters, insightQuery, readInsightAddress } from "./insight-address.ts";
 

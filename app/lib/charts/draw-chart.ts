@@ -1,6 +1,6 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";

@@ -1,8 +1,8 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
 import type { AreaId } from "#app/lib/content/schema/countries.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 
 /** The state of the dashboard, which is kept in its URL. */
 export interface InsightSelection {

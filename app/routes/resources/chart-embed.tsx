@@ -1,4 +1,3 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ReactNode } from "react";
 import type { Content } from "#app/lib/content/content.ts";
 import { renderWithContent, useContent } from "#app/lib/content/content-context.tsx";
@@ -9,6 +8,7 @@ import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { embeddable, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { servicesContext, type RouteHandle } from "#app/services.ts";

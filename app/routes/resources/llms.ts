@@ -1,4 +1,3 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
@@ -6,6 +5,7 @@ import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
 import { shorten, fillTemplate } from "#app/lib/text.ts";
 import { fileResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/llms";

@@ -1,7 +1,7 @@
-import { sitePath } from "#app/lib/site-addresses.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { fileResponse, forAnHour, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/well-known";
 

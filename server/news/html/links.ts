@@ -1,6 +1,6 @@
-import { type Addressed, programPath } from "#app/lib/site-addresses.ts";
 import type { Words } from "#app/lib/words/words.ts";
 import { element, serialise, type Node } from "#app/lib/html-tree.ts";
+import { type Addressed, programPath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { sizeOf, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
 
