@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import type { Json, Problem, Schema } from "../../api.ts";
 import { fieldPath } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
+import { distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { inputId, useForm } from "./form-context.ts";
 
 /** What every field gets. */
@@ -57,7 +58,7 @@ export function FieldProblems({ fieldKey }: { fieldKey: string }) {
 function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
   return (
     <ul id={id} className="problems">
-      {problems.map(({ message }) => (
+      {distinctProblems(problems).map(({ message }) => (
         <li key={message}>
           <Icon name="problem" />
           <span>{withoutPosition(message)}</span>
@@ -69,7 +70,8 @@ function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
 
 /** The field's own label says where it is: `hero.title: must be …` becomes "Must be …". */
 function withoutPosition(message: string): string {
-  const text = message.replace(/^[\w#.\-[\]]+: /, "");
+  if (isMissing({ message })) return "This is missing.";
+  const text = problemText(message);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -5,6 +5,7 @@ import { fieldLabel } from "../../field-label.ts";
 import { fieldKey } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { findText } from "../requests.ts";
+import { ShareDialog } from "./share-dialog.tsx";
 import { type Clicked, connectPage, markText, replacePage, unmark } from "./page-document.ts";
 
 const widths = [
@@ -24,26 +25,27 @@ export interface Focused {
 }
 
 export interface PreviewProps {
-  /** The page of the opened file. */
-  page: string;
+  /** The page of the opened file. Another object for each wish to see it. */
+  page: { address: string };
   /** Grows with each save. */
   revision: number;
   focused: Focused | undefined;
-  /** The site shows the draft as it was before it had problems. */
-  hasProblems: boolean;
+  /** Why the page is not as the form has it. */
+  note: string | undefined;
   onOpen: (path: string, field: string) => void;
 }
 
-export function Preview({ page, revision, focused, hasProblems, onOpen }: PreviewProps) {
+export function Preview({ page, revision, focused, note, onOpen }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
   // A link that was followed leads away from the page of the file, until another file is opened.
-  const [followed, setFollowed] = useState<{ from: string; to: string }>();
-  const shown = followed?.from === page ? followed.to : page;
+  const [followed, setFollowed] = useState<{ from: { address: string }; to: string }>();
+  const shown = followed?.from === page ? followed.to : page.address;
   const [problem, setProblem] = useState<string>();
   const [clicked, setClicked] = useState<Clicked>();
   const [found, setFound] = useState<Found[]>();
+  const [isShared, setIsShared] = useState(false);
 
   const open = ({ path, field }: Found) => {
     setFound(undefined);
@@ -103,11 +105,14 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
         <span className="preview-address" title={shown}>
           {shown}
         </span>
-        {shown !== page && (
+        {shown !== page.address && (
           <button type="button" className="text-button" onClick={() => setFollowed(undefined)}>
-            {`Back to ${page}`}
+            {`Back to ${page.address}`}
           </button>
         )}
+        <button type="button" className="text-button" onClick={() => setIsShared(true)}>
+          <Icon name="link" /> Share
+        </button>
         <fieldset className="widths" aria-label="Width of the preview">
           {widths.map((option) => (
             <button
@@ -124,9 +129,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
           ))}
         </fieldset>
       </div>
-      {hasProblems && (
-        <output className="notice">Your draft has problems: this is how it was before them.</output>
-      )}
+      {note !== undefined && <output className="notice">{note}</output>}
       {problem && <output className="notice is-problem">{problem}</output>}
       <div className="preview-area" ref={area}>
         <div
@@ -146,6 +149,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
           />
         </div>
       </div>
+      {isShared && <ShareDialog onClose={() => setIsShared(false)} />}
       {clicked && (
         <ClickedBar
           clicked={clicked}
