@@ -68,44 +68,50 @@ function must(isRight: boolean, about: string): void {
 const edits = 1000;
 const perPublication = 10;
 
-test(`${edits} generated edits leave a folder without mistakes, or are refused with a reason`, async () => {
-  const { value: state } = await call<State>("GET", "state");
-  const [seed] = fc.sample(fc.integer(), 1);
-  const choose = fc.sample(
-    fc.record({
-      file: fc.constantFrom(...state.files.map(({ path }) => path)),
-      at: fc.nat(),
-      kind: fc.nat({ max: 5 }),
-      text: fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: "binary" })),
-    }),
-    { numRuns: edits, ...(seed !== undefined && { seed }) },
-  );
-  const counts = { published: 0, refused: 0, unwritable: 0 };
-  for (const [index, { file, at, kind, text }] of choose.entries()) {
-    const { value: open, status } = await call<OpenFile>("GET", `file?path=${file}`);
-    if (status !== 200) continue;
-    const places = placesIn(open.value);
-    const place = places[at % Math.max(1, places.length)];
-    if (!place) continue;
-    change(place, kind, text);
-    const about = `seed ${seed}, edit ${index} of ${file}`;
-    const { path, value, version } = open;
-    const saved = await call<Saved>("PUT", "file", { path, value, version });
-    must([200, 422].includes(saved.status), about);
-    if (saved.status === 422) counts.unwritable += 1;
-    else if (saved.value.problems.length > 0) {
-      must((await call("POST", "publish", { message: about })).status === 422, about);
-      await call("POST", "discard", { path });
-      counts.refused += 1;
-    } else if (index % perPublication === 0) {
-      const { value: draft } = await call<Changes>("GET", "changes");
-      if (draft.changes.length > 0)
-        must((await call("POST", "publish", { message: about })).status === 200, about);
-      must((await firm.load()).problems.length === 0, about);
-      counts.published += 1;
+const timeout = 1_200_000;
+
+test(
+  `${edits} generated edits leave a folder without mistakes, or are refused with a reason`,
+  { timeout },
+  async () => {
+    const { value: state } = await call<State>("GET", "state");
+    const [seed] = fc.sample(fc.integer(), 1);
+    const choose = fc.sample(
+      fc.record({
+        file: fc.constantFrom(...state.files.map(({ path }) => path)),
+        at: fc.nat(),
+        kind: fc.nat({ max: 5 }),
+        text: fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: "binary" })),
+      }),
+      { numRuns: edits, ...(seed !== undefined && { seed }) },
+    );
+    const counts = { published: 0, refused: 0, unwritable: 0 };
+    for (const [index, { file, at, kind, text }] of choose.entries()) {
+      const { value: open, status } = await call<OpenFile>("GET", `file?path=${file}`);
+      if (status !== 200) continue;
+      const places = placesIn(open.value);
+      const place = places[at % Math.max(1, places.length)];
+      if (!place) continue;
+      change(place, kind, text);
+      const about = `seed ${seed}, edit ${index} of ${file}`;
+      const { path, value, version } = open;
+      const saved = await call<Saved>("PUT", "file", { path, value, version });
+      must([200, 422].includes(saved.status), about);
+      if (saved.status === 422) counts.unwritable += 1;
+      else if (saved.value.problems.length > 0) {
+        must((await call("POST", "publish", { message: about })).status === 422, about);
+        await call("POST", "discard", { path });
+        counts.refused += 1;
+      } else if (index % perPublication === 0) {
+        const { value: draft } = await call<Changes>("GET", "changes");
+        if (draft.changes.length > 0)
+          must((await call("POST", "publish", { message: about })).status === 200, about);
+        must((await firm.load()).problems.length === 0, about);
+        counts.published += 1;
+      }
     }
-  }
-  expect(await readFile(`${firm.folder}/firm.yaml`, "utf8")).toContain("$schema=");
-  expect(counts.published).toBeGreaterThan(10);
-  expect(counts.refused).toBeGreaterThan(100);
-});
+    expect(await readFile(`${firm.folder}/firm.yaml`, "utf8")).toContain("$schema=");
+    expect(counts.published).toBeGreaterThan(10);
+    expect(counts.refused).toBeGreaterThan(100);
+  },
+);
