@@ -31,7 +31,8 @@ interface Options {
   /** The bytes of a file of the folder as it is now; undefined if there is none. */
   readPublished: (path: string) => Promise<Uint8Array | undefined>;
   isVersioned: boolean;
-  hasLeads: boolean;
+  /** Whether this person may see leads. */
+  hasLeads: (user: string | undefined) => Promise<boolean>;
 }
 
 const mostFound = 50;
@@ -103,7 +104,7 @@ export function createEditing(options: Options) {
         files: await entries(draft, content),
         problems: content.loaded.problems.map(problemOf),
         isVersioned: options.isVersioned,
-        hasLeads: options.hasLeads,
+        hasLeads: await options.hasLeads(user),
       };
     },
 
