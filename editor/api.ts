@@ -48,6 +48,8 @@ export interface State {
   /** Undefined where nobody signs in. */
   user: string | undefined;
   files: FileEntry[];
+  /** Changes of files that have no form: pictures. */
+  otherChanges: number;
   problems: Problem[];
   /** The firm's name. */
   firm: string;

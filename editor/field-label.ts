@@ -28,11 +28,11 @@ export function nameInWords(name: string): string {
 /** `["sections", 2, "heading"]` is "Sections 3, heading". */
 export function fieldLabel(field: FieldPath): string {
   const words = field.reduce<string>((label, part) => {
-    if (typeof part === "number") return `${label} ${part + 1}`;
+    if (typeof part === "number") return `${label || "Entry"} ${part + 1}`;
     const name = nameInWords(part);
     return label === "" ? name : `${label}, ${lowered(name)}`;
   }, "");
-  return words.trim() || "The file";
+  return words || "The file";
 }
 
 /** Within a sentence. Abbreviations stay as they are. */

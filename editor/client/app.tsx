@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Choices, FigureTable, Json, Saved, State } from "../api.ts";
 import { fileAddress, navigate, noteField, screenAddress, useAddress } from "./address.ts";
+import { DeletedFile } from "./deleted-file.tsx";
 import { EditorContext } from "./editor-context.ts";
 import { fieldPath, isObject, parentKey, valueAt } from "./field-path.ts";
 import { FileList } from "./file-list.tsx";
 import { FormPane } from "./form/form-pane.tsx";
 import { Link } from "./link.tsx";
+import { countProblems } from "./problem-text.ts";
 import { type Focused, Preview } from "./preview/preview.tsx";
 import { loadFigures, loadFile, loadNames, loadState, saveFile } from "./requests.ts";
 import { type FileSession, openSession } from "./saving/file-session.ts";
@@ -92,7 +94,24 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 
   const { names, figures, load: loadBoth } = useNames();
   const { session, failure } = useSession(path, state.user, loadBoth, onSaved);
-  const editor = useMemo(() => ({ state, names, figures }), [state, names, figures]);
+  const entry = state.files.find((file) => file.path === path);
+  const [page, setPage] = usePage(entry?.page);
+  const refresh = useCallback(() => {
+    setRevision((number) => number + 1);
+    loadBoth();
+    onRefresh();
+  }, [loadBoth, onRefresh]);
+  const showPage = useCallback(
+    (wanted: string) => {
+      setPage({ address: wanted });
+      setPane("preview");
+    },
+    [setPage],
+  );
+  const editor = useMemo(
+    () => ({ state, names, figures, refresh, showPage }),
+    [state, names, figures, refresh, showPage],
+  );
   const target = useMemo(
     () => (address.screen === "file" ? { key: address.field } : undefined),
     [address],
@@ -113,8 +132,6 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
     [session],
   );
 
-  const entry = state.files.find((file) => file.path === path);
-  const page = usePage(entry?.page);
   const screen =
     address.screen === "other" ? screens.find(({ name }) => name === address.name) : undefined;
   const title = entry?.title ?? screen?.label(state) ?? "Editor";
@@ -134,14 +151,15 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
               aria-pressed={pane === name}
               onClick={() => setPane(name)}
             >
-              {label}
+              {name === "form" && screen ? screen.label(state) : label}
             </button>
           ))}
         </fieldset>
         <FileList state={state} current={path} />
         <main className="middle">
           {screen?.render(state)}
-          {failure && (
+          {entry?.state === "deleted" && <DeletedFile key={entry.path} file={entry} />}
+          {failure && entry?.state !== "deleted" && (
             <p className="notice is-problem" role="alert">
               {failure}
             </p>
@@ -175,14 +193,17 @@ function TopBar({ state, current }: { state: State; current: string | undefined 
         {state.firm}
       </Link>
       <nav className="screens" aria-label="Editor">
-        {screens.map(({ name, label }) => (
+        {screens.map(({ name, label, isMain }) => (
           <Link
             key={name}
             to={screenAddress(name)}
-            className="button"
+            className={isMain ? "button is-main" : "button"}
             {...(name === current && { "aria-current": "page" as const })}
           >
             {label(state)}
+            {isMain && state.problems.length > 0 && (
+              <span className="mark is-problem">{countProblems(state.problems)}</span>
+            )}
           </Link>
         ))}
       </nav>
@@ -191,11 +212,16 @@ function TopBar({ state, current }: { state: State; current: string | undefined 
   );
 }
 
-/** The last page that a file had: words and redirects have none. */
-function usePage(page: string | undefined): string {
-  const [last, setLast] = useState(page ?? "/");
-  if (page !== undefined && page !== last) setLast(page);
-  return page ?? last;
+/** The last page that a file had, or that was asked for: words and redirects have none. */
+function usePage(ofFile: string | undefined) {
+  const [seen, setSeen] = useState(ofFile);
+  // Another object for each wish, so that the same page can be shown again.
+  const [page, setPage] = useState({ address: ofFile ?? "/" });
+  if (seen !== ofFile) {
+    setSeen(ofFile);
+    if (ofFile !== undefined) setPage({ address: ofFile });
+  }
+  return [page, setPage] as const;
 }
 
 /** Opens the file that the address names, and closes it when another is opened. */

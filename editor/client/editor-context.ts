@@ -6,6 +6,10 @@ export interface Editor {
   state: State;
   names: Choices;
   figures: FigureTable[];
+  /** Loads everything again, after something else than a save has changed the draft or the site. */
+  refresh: () => void;
+  /** Shows a page in the preview. */
+  showPage: (page: string) => void;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

@@ -5,6 +5,7 @@ import { fieldKey } from "./field-path.ts";
 import { fieldLabel } from "../field-label.ts";
 import { Icon } from "./icons.tsx";
 import { Link } from "./link.tsx";
+import { countProblems } from "./problem-text.ts";
 import { searchTexts } from "./requests.ts";
 
 /** The groups in their order, as people call them. */
@@ -71,7 +72,9 @@ export function FileList({ state, current }: FileListProps) {
                   <FileLink
                     key={file.path}
                     file={file}
-                    problems={state.problems.filter(({ path }) => path === file.path).length}
+                    problems={countProblems(
+                      state.problems.filter(({ path }) => path === file.path),
+                    )}
                     isCurrent={file.path === current}
                   />
                 ))}
@@ -87,7 +90,8 @@ export function FileList({ state, current }: FileListProps) {
 
 interface FileLinkProps {
   file: FileEntry;
-  problems: number;
+  /** In words; empty if there are none. */
+  problems: string;
   isCurrent: boolean;
 }
 
@@ -101,11 +105,7 @@ function FileLink({ file, problems, isCurrent }: FileLinkProps) {
         {...(isCurrent && { "aria-current": "page" as const })}
       >
         <span className="file-title">{title}</span>
-        {problems > 0 && (
-          <span className="mark is-problem">
-            {problems === 1 ? "1 problem" : `${problems} problems`}
-          </span>
-        )}
+        {problems !== "" && <span className="mark is-problem">{problems}</span>}
         {state !== "as published" && <span className="mark">{state}</span>}
         {others.length > 0 && (
           <span className="mark is-others" title="Has unpublished changes of this too">

@@ -18,6 +18,7 @@ const drawings = {
   quote: "M4 6h4v4a4 4 0 0 1-3 4M12 6h4v4a4 4 0 0 1-3 4",
   list: "M4 6h.5M8 6h8M4 10h.5M8 10h8M4 14h.5M8 14h8",
   chart: "M3 16h14M3 13l4-5 4 3 6-7",
+  bin: "M4 6h12M8 6V4h4v2M6 6l1 10h6l1-10",
   reload: "M16 6v4h-4M15.5 9.5A6 6 0 1 0 15 13",
 } as const;
 

@@ -1,10 +1,32 @@
-import type { Choices, FigureTable, Found, OpenFile, Refusal, Save, Saved, State } from "../api.ts";
+import type {
+  Changes,
+  Choices,
+  FigureTable,
+  Found,
+  OpenFile,
+  Problem,
+  Publication,
+  Publish,
+  Refusal,
+  Save,
+  Saved,
+  Scheduled,
+  State,
+} from "../api.ts";
 import type { SaveResult } from "./saving/save-queue.ts";
 
 const api = "/edit/api/";
 
 /** The server's reason, in words for people. */
-export class RequestError extends Error {}
+export class RequestError extends Error {
+  readonly problems: Problem[];
+  constructor({ message, problems = [] }: Refusal) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+const noConnection: Refusal = { message: "There is no connection to the editor's server." };
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => undefined)) as Partial<Refusal> | undefined;
@@ -16,10 +38,27 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 async function get<T>(name: string, query: Record<string, string> = {}): Promise<T> {
   const search = new URLSearchParams(query).toString();
-  const response = await fetch(`${api}${name}${search && `?${search}`}`).catch(() => {
-    throw new RequestError("There is no connection to the editor's server.");
+  return answerOf<T>(fetch(`${api}${name}${search && `?${search}`}`));
+}
+
+async function post<T>(name: string, body: object | Blob): Promise<T> {
+  const isFile = body instanceof Blob;
+  const request = fetch(`${api}${name}`, {
+    method: "POST",
+    headers: {
+      "content-type": isFile ? "application/octet-stream" : "application/json",
+      "x-editor": "1",
+    },
+    body: isFile ? body : JSON.stringify(body),
   });
-  if (!response.ok) throw new RequestError((await refusalOf(response)).message);
+  return answerOf<T>(request);
+}
+
+async function answerOf<T>(request: Promise<Response>): Promise<T> {
+  const response = await request.catch(() => {
+    throw new RequestError(noConnection);
+  });
+  if (!response.ok) throw new RequestError(await refusalOf(response));
   return (await response.json()) as T;
 }
 
@@ -28,6 +67,21 @@ export const loadFile = (path: string) => get<OpenFile>("file", { path });
 export const loadNames = () => get<Choices>("names");
 export const loadFigures = () => get<FigureTable[]>("figures");
 export const searchTexts = (q: string) => get<Found[]>("search", { q });
+export const loadChanges = () => get<Changes>("changes");
+export const loadPublications = () => get<Publication[]>("publications");
+export const loadScheduled = () => get<Scheduled[]>("scheduled");
+export const publishDraft = (publish: Publish) => post<{ id: string }>("publish", publish);
+export const discardFile = (path: string) => post<object>("discard", { path });
+/** Of one file, or of all. */
+export const undoPublication = (id: string, path?: string) =>
+  post<{ id: string }>("undo", { id, ...(path !== undefined && { path }) });
+export const callBack = (id: string) => post<object>("unschedule", { id });
+export const makeFile = (kind: string, title: string) =>
+  post<{ path: string; field?: string }>("new", { kind, title });
+export const deleteFile = (path: string) => post<object>("delete", { path });
+export const shareDraft = () => post<{ path: string }>("share", {});
+export const sendPicture = (photo: Blob, query: Record<string, string>) =>
+  post<{ path: string; name: string }>(`picture?${new URLSearchParams(query).toString()}`, photo);
 export const findText = (page: string, text: string) => get<Found[]>("texts", { page, text });
 
 /** Rejects if the server cannot be reached, so that the caller tries again. */
@@ -41,6 +95,6 @@ export async function saveFile(save: Save): Promise<SaveResult> {
   if (response.status === 409) return { type: "conflict", file: await loadFile(save.path) };
   const { message, problems = [] } = await refusalOf(response);
   // A proxy without a server behind it.
-  if (response.status > 500) throw new RequestError(message);
+  if (response.status > 500) throw new RequestError({ message });
   return { type: "refused", message, problems };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { State } from "../api.ts";
-import { fileAddress } from "./address.ts";
-import { fieldKey } from "./field-path.ts";
-import { fieldLabel } from "../field-label.ts";
-import { Link } from "./link.tsx";
+import { HistoryScreen } from "./screens/history-screen.tsx";
+import { NewScreen } from "./screens/new-screen.tsx";
+import { PublishScreen } from "./screens/publish-screen.tsx";
 
 /** A screen besides the files, at /edit/NAME. */
 export interface Screen {
@@ -11,52 +10,17 @@ export interface Screen {
   /** In the top bar. */
   label: (state: State) => string;
   render: (state: State) => ReactNode;
+  /** What most people look for. */
+  isMain?: boolean;
 }
 
-const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
-
-const isChanged = ({ state }: State["files"][number]) => state !== "as published";
+function publishLabel({ files, otherChanges }: State): string {
+  const changes = files.filter(({ state }) => state !== "as published").length + otherChanges;
+  return changes === 0 ? "Publish" : `Publish ${changes} ${changes === 1 ? "change" : "changes"}`;
+}
 
 export const screens: Screen[] = [
-  {
-    name: "changes",
-    label: ({ files, problems }) =>
-      [
-        count(files.filter(isChanged).length, "change"),
-        ...(problems.length > 0 ? [count(problems.length, "problem")] : []),
-      ].join(", "),
-    render: (state) => <Changes state={state} />,
-  },
+  { name: "new", label: () => "New", render: () => <NewScreen /> },
+  { name: "history", label: () => "History", render: () => <HistoryScreen /> },
+  { name: "changes", label: publishLabel, render: () => <PublishScreen />, isMain: true },
 ];
-
-/** What differs from the site, and what has to be solved before it is published. */
-function Changes({ state: { files, problems } }: { state: State }) {
-  const changed = files.filter(isChanged);
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
-  return (
-    <section className="screen" aria-labelledby="changes">
-      <h1 id="changes">Your changes</h1>
-      {changed.length === 0 && <p>Your draft is the same as the site.</p>}
-      <ul className="rows">
-        {changed.map(({ path, title, state }) => (
-          <li key={path}>
-            <Link to={fileAddress(path)}>{title}</Link> <span className="mark">{state}</span>
-          </li>
-        ))}
-      </ul>
-      {problems.length > 0 && <h2>Problems</h2>}
-      <ul className="rows">
-        {problems.map(({ path, field, message }) => (
-          <li key={`${path} ${fieldKey(field)} ${message}`}>
-            {path !== undefined && (
-              <Link to={fileAddress(path, fieldKey(field))}>
-                {`${titles.get(path) ?? path}: ${fieldLabel(field)}`}
-              </Link>
-            )}{" "}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

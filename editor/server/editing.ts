@@ -98,10 +98,13 @@ export function createEditing(options: Options) {
     async "GET state"({ user }): Promise<State> {
       const draft = drafts.of(user);
       const content = await contents.of(draft);
+      const files = await entries(draft, content);
+      const changed = files.filter(({ state }) => state !== "as published").length;
       return {
         user,
         firm: content.valid.company.name,
-        files: await entries(draft, content),
+        files,
+        otherChanges: Object.keys(draft.files).length - changed,
         problems: content.loaded.problems.map(problemOf),
         isVersioned: options.isVersioned,
         hasLeads: await options.hasLeads(user),

@@ -324,11 +324,18 @@ export const decisionKey = (path: string, field: FieldPath) => `${path}#${field.
 
 const isText = (path: string) => /\.(?:yaml|md|json)$/.test(path);
 
-const longestShown = 400;
-
-/** A value as people read it. */
-function shown(value: Value): string {
-  if (value === undefined) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value, undefined, 1);
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+/** A value as people read it: a list or an object has a line for each of its fields. */
+function shown(value: Value, field: FieldPath = []): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value !== "object") return String(value);
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries
+    .map(([name, of]) => {
+      const at = [...field, name];
+      const text = shown(of, at);
+      return typeof of === "object" && of !== null ? text : `${fieldLabel(at)}: ${text}`;
+    })
+    .filter(Boolean)
+    .join("\n");
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Json, Problem, Schema } from "../../api.ts";
 import { Icon } from "../icons.tsx";
+import { distinctProblems, problemText } from "../problem-text.ts";
 import { inputId, useForm } from "./form-context.ts";
 
 /** What every field gets. */
@@ -49,7 +50,7 @@ export function FieldProblems({ fieldKey }: { fieldKey: string }) {
 function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
   return (
     <ul id={id} className="problems">
-      {problems.map(({ message }) => (
+      {distinctProblems(problems).map(({ message }) => (
         <li key={message}>
           <Icon name="problem" />
           <span>{withoutPosition(message)}</span>
@@ -61,7 +62,7 @@ function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
 
 /** The field's own label says where it is: `hero.title: must be …` becomes "Must be …". */
 function withoutPosition(message: string): string {
-  const text = message.replace(/^[\w#.\-[\]]+: /, "");
+  const text = problemText(message);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -13,9 +13,12 @@ import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import type { FileSession } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
+import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
+import { DeleteFile } from "./delete-file.tsx";
 import { Field, shownField } from "./field.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
+import { NewFileSteps } from "./new-file-steps.tsx";
 
 export interface FormPaneProps {
   session: FileSession;
@@ -110,6 +113,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           >
             {isTextShown ? "Show the form" : "Show the file"}
           </button>
+          <DeleteFile file={file} />
         </div>
       </header>
       {view.saving.type === "conflict" && (
@@ -120,6 +124,11 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           <p>{`Not saved in your draft, kept on this computer: ${view.saving.message}`}</p>
         </div>
       )}
+      <NewFileSteps
+        file={file}
+        value={view.value}
+        missing={new Set(problems.filter(isMissing).map(({ field }) => fieldKey(field))).size}
+      />
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
       {file.others.length > 0 && (
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
@@ -219,9 +228,9 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <section className="notice is-problem" aria-label="Problems">
-      <h2>{problems.length === 1 ? "1 problem" : `${problems.length} problems`}</h2>
+      <h2>{countProblems(problems)}</h2>
       <ul>
-        {problems.map(({ field, message }) => {
+        {distinctProblems(problems).map(({ field, message }) => {
           const key = fieldKey(field);
           return (
             <li key={`${key} ${message}`}>
@@ -234,7 +243,7 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
               >
                 {fieldLabel(field)}
               </a>
-              {` ${message.replace(/^[\w#.\-[\]]+: /, "")}`}
+              {` ${problemText(message)}`}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { fieldLabel } from "../../field-label.ts";
 import { fieldKey } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { findText } from "../requests.ts";
+import { ShareDialog } from "./share-dialog.tsx";
 import { type Clicked, connectPage, markText, replacePage, unmark } from "./page-document.ts";
 
 const widths = [
@@ -24,8 +25,8 @@ export interface Focused {
 }
 
 export interface PreviewProps {
-  /** The page of the opened file. */
-  page: string;
+  /** The page of the opened file. Another object for each wish to see it. */
+  page: { address: string };
   /** Grows with each save. */
   revision: number;
   focused: Focused | undefined;
@@ -39,11 +40,12 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
   const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
   // A link that was followed leads away from the page of the file, until another file is opened.
-  const [followed, setFollowed] = useState<{ from: string; to: string }>();
-  const shown = followed?.from === page ? followed.to : page;
+  const [followed, setFollowed] = useState<{ from: { address: string }; to: string }>();
+  const shown = followed?.from === page ? followed.to : page.address;
   const [problem, setProblem] = useState<string>();
   const [clicked, setClicked] = useState<Clicked>();
   const [found, setFound] = useState<Found[]>();
+  const [isShared, setIsShared] = useState(false);
 
   const open = ({ path, field }: Found) => {
     setFound(undefined);
@@ -104,11 +106,14 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
         <span className="preview-address" title={shown}>
           {shown}
         </span>
-        {shown !== page && (
+        {shown !== page.address && (
           <button type="button" className="text-button" onClick={() => setFollowed(undefined)}>
-            {`Back to ${page}`}
+            {`Back to ${page.address}`}
           </button>
         )}
+        <button type="button" className="text-button" onClick={() => setIsShared(true)}>
+          <Icon name="link" /> Share
+        </button>
         <fieldset className="widths" aria-label="Width of the preview">
           {widths.map((option) => (
             <button
@@ -147,6 +152,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
           />
         </div>
       </div>
+      {isShared && <ShareDialog onClose={() => setIsShared(false)} />}
       {clicked && (
         <ClickedBar
           clicked={clicked}
