@@ -230,13 +230,15 @@ export interface LeadPerson {
   email: string;
   /** Other spellings of the address that are counted as the same person. */
   alsoHeldAs: string[];
-  tables: { name: string; rows: LeadRow[] }[];
-  waitingToBeSent: number;
+  held: LeadHandover;
   requests: LeadRequest[];
 }
 
-/** POST lead-answer {email}: what is held, to hand over. The request is closed. */
-export type LeadHandover = Record<string, Json>;
+/**
+ * Everything that is held, as the commands hand it over: rows by table, those that wait for the database, and the number of
+ * messages that wait to be sent. Also the answer to POST lead-answer {email}, which closes the request for it.
+ */
+export type LeadHandover = Record<string, string | number | LeadRow[]>;
 
 /** POST lead-erase {email}. */
 export interface LeadErasure {

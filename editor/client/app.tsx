@@ -66,7 +66,9 @@ interface WorkspaceProps {
 function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   const address = useAddress();
   const path = address.screen === "file" ? address.path : undefined;
-  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(path ? "form" : "list");
+  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(
+    address.screen === "other" && address.name === "" ? "list" : "form",
+  );
   const [revision, setRevision] = useState(0);
   const [focused, setFocused] = useState<Focused>();
 
@@ -187,13 +189,14 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 }
 
 function TopBar({ state, current }: { state: State; current: string | undefined }) {
+  const shown = screens.filter(({ isShown = () => true }) => isShown(state));
   return (
     <header className="top-bar">
       <Link to={screenAddress("")} className="firm">
         {state.firm}
       </Link>
       <nav className="screens" aria-label="Editor">
-        {screens.map(({ name, label, isMain }) => (
+        {shown.map(({ name, label, isMain }) => (
           <Link
             key={name}
             to={screenAddress(name)}

@@ -115,15 +115,10 @@ export function createLeads(config: Config, env: Record<string, string | undefin
     "POST lead": ({ user, body }): Promise<LeadPerson> => {
       const { email } = bodyOf(emailSchema, body);
       return access(user, "show", { email }, async ({ admin, outbox }) => {
-        const held = await readHeldData(admin, email, outbox);
-        const waiting = { name: "waiting", rows: held.waitingRows };
         return {
           email,
           alsoHeldAs: await otherSpellings(admin, email, outbox),
-          tables: [...held.tables.map(([name, rows]) => ({ name, rows })), waiting].filter(
-            ({ rows }) => rows.length > 0,
-          ),
-          waitingToBeSent: held.waitingToBeSent,
+          held: handoverOf(await readHeldData(admin, email, outbox)),
           requests: (await requestsToAnswer(admin)).filter(
             (request) => emailKey(request.email) === emailKey(email),
           ),
