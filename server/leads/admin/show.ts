@@ -42,7 +42,12 @@ export async function readHeldData(
 }
 
 /** The same, to hand over. */
-export const handoverOf = ({ email, tables, waitingRows, waitingToBeSent }: HeldData) => ({
+export const handoverOf = ({
+  email,
+  tables,
+  waitingRows,
+  waitingToBeSent,
+}: HeldData): Record<string, string | number | LeadRow[]> => ({
   email,
   ...Object.fromEntries(tables),
   waiting_for_the_database: waitingRows,
