@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -70,3 +70,34 @@ test.each(Object.entries(forbidden))("%s may not import %j", (file, imports) => 
 test.each(Object.entries(allowed))("%s may import %j", (file) => {
   expect(reported.filter((line) => line.startsWith(`${file}: `))).toEqual([]);
 });
+
+test("the process that serves visitors reaches neither what reads leads nor the editor", async () => {
+  const reached = await filesReachedFrom("server/main.ts");
+  expect(reached).toContain("server/leads/open-lead-store.ts");
+  expect(reached).toContain("server/leads/postgres/store.ts");
+  const readsLeads = /^editor\/|^server\/leads\/(?:admin\/|cli\.ts|[a-z]+\/admin\.ts)/;
+  expect(reached.filter((file) => readsLeads.test(file))).toEqual([]);
+  // The test itself would notice.
+  expect((await filesReachedFrom("editor/main.ts")).some((file) => readsLeads.test(file))).toBe(
+    true,
+  );
+});
+
+/** The files of the project that a module loads, also on demand. Types are not loaded. */
+async function filesReachedFrom(entry: string): Promise<string[]> {
+  const project = fileURLToPath(root);
+  const reached = [entry];
+  for (const file of reached) {
+    const text = await readFile(join(project, file), "utf8");
+    for (const [, name = ""] of text.matchAll(
+      /(?:^(?:import|export)(?! type)[^"';]*|\bimport\()"([.#][^"]+\.tsx?)"/gm,
+    )) {
+      const path = name.startsWith("#")
+        ? name.slice(1)
+        : relative(project, join(project, dirname(file), name));
+      // What is built comes from app/, which may not import the server.
+      if (!path.startsWith("build/") && !reached.includes(path)) reached.push(path);
+    }
+  }
+  return reached;
+}

@@ -207,13 +207,14 @@ function previewNote({ problems }: State, entry: FileEntry | undefined): string 
 }
 
 function TopBar({ state, current }: { state: State; current: string | undefined }) {
+  const shown = screens.filter(({ isShown = () => true }) => isShown(state));
   return (
     <header className="top-bar">
       <Link to={screenAddress("")} className="firm">
         {state.firm}
       </Link>
       <nav className="screens" aria-label="Editor">
-        {screens.map(({ name, label, isMain }) => (
+        {shown.map(({ name, label, isMain }) => (
           <Link
             key={name}
             to={screenAddress(name)}

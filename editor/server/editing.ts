@@ -31,7 +31,8 @@ interface Options {
   /** The bytes of a file of the folder as it is now; undefined if there is none. */
   readPublished: (path: string) => Promise<Uint8Array | undefined>;
   isVersioned: boolean;
-  hasLeads: boolean;
+  /** Whether this person may see leads. */
+  hasLeads: (user: string | undefined) => Promise<boolean>;
 }
 
 const mostFound = 50;
@@ -106,7 +107,7 @@ export function createEditing(options: Options) {
         otherChanges: Object.keys(draft.files).length - changed,
         problems: content.loaded.problems.map(problemOf),
         isVersioned: options.isVersioned,
-        hasLeads: options.hasLeads,
+        hasLeads: await options.hasLeads(user),
       };
     },
 
