@@ -1,5 +1,3 @@
-import { siteNews } from "./features/news/site-news.ts";
-import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 import { LRUCache } from "lru-cache";
 import {
   createRequestHandler,
@@ -9,7 +7,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
+import { siteNews } from "#app/features/news/site-news.ts";
 import { derived } from "#app/lib/content/derived.ts";
+import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
