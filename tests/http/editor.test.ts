@@ -180,6 +180,9 @@ describe("a draft", () => {
     expect(await (await guest("/about")).text()).toContain("For a guest</h1>");
     expect((await guest("/")).status).toBe(200);
     expect((await guest("/edit/api/state")).status).toBe(403);
+    // Somebody who edits, too, sees the own draft again as soon as the editor is used.
+    const own = await editor.get("/edit/api/state", { headers: { [userHeader]: "Ole", cookie } });
+    expect(own.headers.get("set-cookie")).toMatch(/^draft=[\da-f]{24}\.own\./);
     expect((await guest("/leads", { method: "POST" })).status).toBe(403);
     expect((await editor.get(value.path.replace(/.$/, "0"))).status).toBe(
       value.path.endsWith("0") ? 303 : 404,
