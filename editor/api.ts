@@ -1,4 +1,8 @@
+import type { NameKind } from "#app/lib/content/schema/basics.ts";
+
 // What the editor's two halves say to each other: JSON below /edit/api/.
+
+export type { NameKind };
 
 /** A value as it stands in a file. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -55,6 +59,7 @@ export interface State {
   firm: string;
   /** Whether publications become commits. */
   isVersioned: boolean;
+  /** Whether leads are stored where the editor can read them, and this person may see them. */
   hasLeads: boolean;
 }
 
@@ -83,22 +88,6 @@ export interface Schema {
   /** What the names of `enum` are the names of. */
   names?: NameKind;
 }
-
-/** What fields may name. */
-export type NameKind =
-  | "hero"
-  | "portrait"
-  | "page picture"
-  | "news picture"
-  | "brand picture"
-  | "person"
-  | "chart"
-  | "measure"
-  | "report"
-  | "download"
-  | "claim"
-  | "country"
-  | "pdf";
 
 /** GET file?path=…: a file as it is in the draft. */
 export interface OpenFile extends FileEntry {
@@ -189,6 +178,62 @@ export interface Scheduled extends Publication {
   at: string;
   /** Why it could not be published at its time. */
   failure?: string;
+}
+
+/** How many leads of each form have this name. */
+export interface LeadCount {
+  name: string;
+  signups: number;
+  previews: number;
+  downloads: number;
+  total: number;
+}
+
+/** A person who asks for a copy of what is held, or to be erased. Days are written as 2026-01-31. */
+export interface LeadRequest {
+  kind: "access" | "erasure";
+  email: string;
+  askedOn: string;
+  answerBy: string;
+}
+
+/** GET leads?since=2026-01-31: without a date, of twelve weeks. */
+export interface LeadOverview {
+  since: string;
+  /** By the Monday with which each begins, in UTC. */
+  weeks: LeadCount[];
+  /** Reports and documents, and campaigns, those with most leads first. */
+  subjects: LeadCount[];
+  campaigns: LeadCount[];
+  requests: LeadRequest[];
+  /** Leads that are counted later: they wait for the database, or are still in the embedded one. */
+  waiting: number;
+  left: number;
+}
+
+export type LeadRow = Record<string, string | number | boolean | null>;
+
+/** POST lead {email}, instead of GET: proxies log the addresses of requests. */
+export interface LeadPerson {
+  email: string;
+  /** Other spellings of the address that are counted as the same person. */
+  alsoHeldAs: string[];
+  held: LeadHandover;
+  requests: LeadRequest[];
+}
+
+/**
+ * Everything that is held, as the commands hand it over: rows by table, those that wait for the database, and the number of
+ * messages that wait to be sent. Also the answer to POST lead-answer {email}, which closes the request for it.
+ */
+export type LeadHandover = Record<string, string | number | LeadRow[]>;
+
+/** POST lead-erase {email}. */
+export interface LeadErasure {
+  /** How many rows were removed, by their table. */
+  erased: { name: string; rows: number }[];
+  /** False if the CRM has to be told by hand. */
+  isAnnounced: boolean;
 }
 
 /** The body of every answer that is no success. */

@@ -18,7 +18,8 @@ readCommandLine(
 );
 
 await startOrExplain(async () => {
-  const settings = readConfig(environment());
+  const env = environment();
+  const settings = readConfig(env);
   // Never on another interface: signing people in is the work of the proxy in front.
   const config = { ...settings, host: "127.0.0.1", port: settings.editor.port };
   const build = new URL("../", import.meta.resolve("#build/server/index.js"));
@@ -37,6 +38,7 @@ await startOrExplain(async () => {
   const { pages }: { pages: AppPages } = await import(server.href);
   const editor = await openEditor({
     config,
+    env,
     log,
     firm,
     pages,

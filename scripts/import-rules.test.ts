@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -18,6 +18,8 @@ const forbidden: Record<string, string[]> = {
   "app/lib/a.ts": ["#app/ui/button.tsx", "#app/islands/a.ts", "#server/config.ts"],
   "app/ui/a.ts": ["#server/config.ts", "#app/lib/charts/tones.ts", "#app/features/firm/a.ts"],
   "app/islands/a.ts": ["#app/features/firm/a.tsx", "react-router", "#server/config.ts"],
+  "editor/client/a.ts": ["#server/config.ts", "../server/app.ts", "#app/ui/button.tsx"],
+  "server/pages/a.ts": ["../../editor/server/app.ts"],
   "app/browser/a.ts": ["react", "#app/ui/button.tsx", "#server/config.ts"],
 };
 
@@ -28,6 +30,7 @@ const allowed: Record<string, string[]> = {
   "app/islands/b.ts": ["#app/features/leads/signup.ts", "#app/ui/button.tsx"],
   "app/ui/b.ts": ["#app/lib/words/words-context.tsx", "#app/lib/text.ts"],
   "app/browser/b.ts": ["#app/lib/text.ts"],
+  "editor/client/b.ts": ["../api.ts", "#app/lib/text.ts"],
 };
 
 let folder: string;
@@ -70,3 +73,34 @@ test.each(Object.entries(forbidden))("%s may not import %j", (file, imports) => 
 test.each(Object.entries(allowed))("%s may import %j", (file) => {
   expect(reported.filter((line) => line.startsWith(`${file}: `))).toEqual([]);
 });
+
+test("the process that serves visitors reaches neither what reads leads nor the editor", async () => {
+  const reached = await filesReachedFrom("server/main.ts");
+  expect(reached).toContain("server/leads/open-lead-store.ts");
+  expect(reached).toContain("server/leads/postgres/store.ts");
+  const readsLeads = /^editor\/|^server\/leads\/(?:admin\/|cli\.ts|[a-z]+\/admin\.ts)/;
+  expect(reached.filter((file) => readsLeads.test(file))).toEqual([]);
+  // The test itself would notice.
+  expect((await filesReachedFrom("editor/main.ts")).some((file) => readsLeads.test(file))).toBe(
+    true,
+  );
+});
+
+/** The files of the project that a module loads, also on demand. Types are not loaded. */
+async function filesReachedFrom(entry: string): Promise<string[]> {
+  const project = fileURLToPath(root);
+  const reached = [entry];
+  for (const file of reached) {
+    const text = await readFile(join(project, file), "utf8");
+    for (const [, name = ""] of text.matchAll(
+      /(?:^(?:import|export)(?! type)[^"';]*|\bimport\()"([.#][^"]+\.tsx?)"/gm,
+    )) {
+      const path = name.startsWith("#")
+        ? name.slice(1)
+        : relative(project, join(project, dirname(file), name));
+      // What is built comes from app/, which may not import the server.
+      if (!path.startsWith("build/") && !reached.includes(path)) reached.push(path);
+    }
+  }
+  return reached;
+}

@@ -105,6 +105,7 @@ const fields = v.object({
   EDIT_USER_HEADER: setting("the name of a header", (value) =>
     /^[a-z\d-]{1,60}$/i.test(value) ? value.toLowerCase() : undefined,
   ),
+  EDIT_LEADS_USERS: setting("names of people, comma-separated", parseNames),
   LOG_LEVEL: setting(`one of ${logLevels.join(", ")}`, (value) =>
     logLevels.find((level) => level === value),
   ),
@@ -129,6 +130,8 @@ function* conflicts(env: Fields): Generator<string> {
     yield `METRICS_PORT ${env.METRICS_PORT} is the PORT of the site: set it to another one.`;
   if (env.EDIT_URL && !env.EDIT_USER_HEADER)
     yield "EDIT_USER_HEADER is missing: without it everybody who reaches EDIT_URL would be the same person.";
+  if (env.EDIT_LEADS_USERS && !env.EDIT_USER_HEADER)
+    yield "EDIT_LEADS_USERS takes effect only together with EDIT_USER_HEADER; set both.";
   if (env.CONTENT_AUTH && !env.CONTENT_URL)
     yield "CONTENT_AUTH takes effect only together with CONTENT_URL; set both.";
   if (env.DATABASE_URL && env.SUPABASE_URL)
@@ -184,6 +187,8 @@ const settings = v.pipe(
         url: env.EDIT_URL,
         /** Holds the name of the person, from that proxy. */
         userHeader: env.EDIT_USER_HEADER,
+        /** The people who may see leads, by these names. */
+        leadsUsers: env.EDIT_LEADS_USERS ?? [],
       },
       logLevel: env.LOG_LEVEL ?? ("info" as const),
     };
@@ -266,6 +271,11 @@ const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>,;]+@[^\s@<>,
 function parseMailbox(text: string): string | undefined {
   const [, address = text] = /^[^<>]*<([^<>]*)>$/.exec(text.slice(0, 500)) ?? [];
   return isAddress(address) ? text : undefined;
+}
+
+function parseNames(text: string): string[] | undefined {
+  const people = text.split(",").map((name) => name.trim());
+  return people.includes("") ? undefined : people;
 }
 
 function parseRanges(text: string): BlockList | undefined {

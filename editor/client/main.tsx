@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import "./editor.css";
 import "./screens/screens.css";
+import "./screens/leads.css";
 
 const root = document.getElementById("editor");
 if (root) createRoot(root).render(<App />);

@@ -3,6 +3,10 @@ import type {
   Choices,
   FigureTable,
   Found,
+  LeadErasure,
+  LeadHandover,
+  LeadOverview,
+  LeadPerson,
   OpenFile,
   Problem,
   Publication,
@@ -55,12 +59,20 @@ async function post<T>(name: string, body: object | Blob): Promise<T> {
 }
 
 async function answerOf<T>(request: Promise<Response>): Promise<T> {
+  return (await (await successOf(request)).json()) as T;
+}
+
+async function successOf(request: Promise<Response>): Promise<Response> {
   const response = await request.catch(() => {
     throw new RequestError(noConnection);
   });
   if (!response.ok) throw new RequestError(await refusalOf(response));
-  return (await response.json()) as T;
+  return response;
 }
+
+/** Fetched here instead of by a link, so that a refusal can be shown. */
+export const loadWorkbook = async (since: string) =>
+  (await successOf(fetch(`${api}leads.xlsx?since=${since}`))).blob();
 
 export const loadState = () => get<State>("state");
 export const loadFile = (path: string) => get<OpenFile>("file", { path });
@@ -82,6 +94,11 @@ export const deleteFile = (path: string) => post<object>("delete", { path });
 export const shareDraft = () => post<{ path: string }>("share", {});
 export const sendPicture = (photo: Blob, query: Record<string, string>) =>
   post<{ path: string; name: string }>(`picture?${new URLSearchParams(query).toString()}`, photo);
+export const loadLeads = (since: string | undefined) =>
+  get<LeadOverview>("leads", since === undefined ? {} : { since });
+export const loadLead = (email: string) => post<LeadPerson>("lead", { email });
+export const answerLead = (email: string) => post<LeadHandover>("lead-answer", { email });
+export const eraseLead = (email: string) => post<LeadErasure>("lead-erase", { email });
 export const findText = (page: string, text: string) => get<Found[]>("texts", { page, text });
 
 /** Rejects if the server cannot be reached, so that the caller tries again. */

@@ -35,7 +35,19 @@ export interface ApiRequest {
   body: Buffer;
 }
 
-/** `GET state` and the like, with what answers them: a value that is sent as JSON. */
+/** A file that the browser stores instead of showing it. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer;
+  constructor(name: string, type: string, body: Buffer) {
+    this.name = name;
+    this.type = type;
+    this.body = body;
+  }
+}
+
+/** `GET state` and the like, with what answers them: a download, or a value that is sent as JSON. */
 export type Api = Record<string, (request: ApiRequest) => Promise<unknown>>;
 
 interface Options {
@@ -82,6 +94,16 @@ const json = (status: number, value: unknown): HttpResponse => ({
   body: Buffer.from(JSON.stringify(value ?? {})),
 });
 
+const download = ({ name, type, body }: Download): HttpResponse => ({
+  status: 200,
+  headers: {
+    ...headers,
+    "content-type": type,
+    "content-disposition": `attachment; filename="${name}"`,
+  },
+  body,
+});
+
 /** The editor below /edit/, and everything else as the draft of whoever asks has it. */
 export function createEditorApp(options: Options): RequestListener {
   const { config, log, key, api, client } = options;
@@ -94,13 +116,18 @@ export function createEditorApp(options: Options): RequestListener {
       return json(403, { message: "This request did not come from the editor." });
     const handler = api[`${method} ${url.pathname.slice("/edit/api/".length)}`];
     if (!handler) return json(404, { message: "There is nothing at this address." });
+    const user = userOf(config, incoming.headers);
     const body = isWrite
       ? await readBody(incoming.iterator({ destroyOnReturn: false }), maxBodyBytes)
       : Buffer.alloc(0);
     if (!body) return json(413, { message: "This is larger than anything that a page needs." });
     try {
-      const user = userOf(config, incoming.headers);
-      return json(200, await handler({ user, query: url.searchParams, body }));
+      const answered = await handler({ user, query: url.searchParams, body });
+      if (answered instanceof Download) return download(answered);
+      const response = json(200, answered);
+      // A page of the editor may stay open for days, and its reader may have followed a link to another draft.
+      const renewed = { "set-cookie": ownCookie(config, key, user, Date.now()) };
+      return { ...response, headers: { ...response.headers, ...renewed } };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return json(error.status, { message: error.message, ...error.more });

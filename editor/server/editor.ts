@@ -14,6 +14,7 @@ import { createBlobs } from "./blobs.ts";
 import { createDraftContents, type DraftContent } from "./draft-content.ts";
 import { type Draft, openDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
+import { createLeads } from "./leads.ts";
 import { createMaking } from "./making.ts";
 import { createPreviewSite } from "./preview-site.ts";
 import { openPublications } from "./publications.ts";
@@ -22,6 +23,8 @@ import { sharePath } from "./session.ts";
 
 interface Options {
   config: Config;
+  /** Has the key with which leads are read, which is no setting of the site. */
+  env: Record<string, string | undefined>;
   log: Log;
   firm: LiveContent;
   pages: AppPages;
@@ -37,7 +40,7 @@ interface Options {
 
 /** Everything behind the editor's addresses. */
 export async function openEditor(options: Options) {
-  const { config, log, firm, pages, key, folder, files, client } = options;
+  const { config, env, log, firm, pages, key, folder, files, client } = options;
   const { contentDir, dataDir } = config;
   const content = () => {
     const current = firm.current();
@@ -67,13 +70,14 @@ export async function openEditor(options: Options) {
     ? openContentService(content, config, { signingKey: key, pictures, log })
     : undefined;
   const site = createPreviewSite({ config, log, pages, files, signingKey: key, news, pictures });
+  const leads = createLeads(config, env, log);
   const editing = createEditing({
     drafts,
     contents,
     blobs,
     readPublished,
     isVersioned: publications.isVersioned,
-    hasLeads: false,
+    hasLeads: leads.isFor,
   });
   const publishing = await createPublishing({
     contentDir,
@@ -118,7 +122,7 @@ export async function openEditor(options: Options) {
       config,
       log,
       key,
-      api: { ...editing.api, ...publishing.api, ...making.api, ...sharing },
+      api: { ...editing.api, ...publishing.api, ...making.api, ...leads.api, ...sharing },
       client,
       preview,
     }),

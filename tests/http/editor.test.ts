@@ -11,13 +11,12 @@ import type {
   FigureTable,
   Found,
   Json,
-  OpenFile,
   Publication,
   Refusal,
-  Saved,
   Scheduled,
   State,
 } from "../../editor/api.ts";
+import { editorPerson } from "../support/editor-person.ts";
 import { copyFirm, type FirmCopy } from "../support/firm-copy.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -51,44 +50,7 @@ afterAll(async () => {
   await firm?.dispose();
 });
 
-interface Answer<T> {
-  status: number;
-  value: T;
-}
-
-/** A person at the editor. */
-function person(name: string, at = () => editor) {
-  async function call<T>(method: string, path: string, body?: BodyInit): Promise<Answer<T>> {
-    const response = await at().get(`/edit/api/${path}`, {
-      method,
-      headers: { [userHeader]: name, "x-editor": "1" },
-      ...(body !== undefined && { body }),
-    });
-    return { status: response.status, value: (await response.json()) as T };
-  }
-  const get = async <T>(path: string) => (await call<T>("GET", path)).value;
-  const post = <T = Refusal & { id: string; path: string }>(path: string, body: object = {}) =>
-    call<T>("POST", path, JSON.stringify(body));
-  const open = (path: string) => get<OpenFile>(`file?path=${encodeURIComponent(path)}`);
-  return {
-    call,
-    get,
-    post,
-    open,
-    /** Changes a file as its form does. */
-    async edit(path: string, change: (value: Record<string, Json>) => void) {
-      const { value, version } = await open(path);
-      change(value as Record<string, Json>);
-      return call<Saved & Refusal>("PUT", "file", JSON.stringify({ path, value, version }));
-    },
-    /** Opens the editor as a browser does, which lets the browser see pages of the draft. */
-    async preview(path: string): Promise<string> {
-      const opened = await at().get("/edit/", { headers: { [userHeader]: name } });
-      const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
-      return (await at().get(path, { headers: { cookie } })).text();
-    },
-  };
-}
+const person = (name: string, at = () => editor) => editorPerson(userHeader, name, at);
 
 const setTitle = (title: string) => (value: Record<string, Json>) => {
   value["hero"] = { ...Object(value["hero"]), title };
@@ -218,6 +180,9 @@ describe("a draft", () => {
     expect(await (await guest("/about")).text()).toContain("For a guest</h1>");
     expect((await guest("/")).status).toBe(200);
     expect((await guest("/edit/api/state")).status).toBe(403);
+    // Somebody who edits, too, sees the own draft again as soon as the editor is used.
+    const own = await editor.get("/edit/api/state", { headers: { [userHeader]: "Ole", cookie } });
+    expect(own.headers.get("set-cookie")).toMatch(/^draft=[\da-f]{24}\.own\./);
     expect((await guest("/leads", { method: "POST" })).status).toBe(403);
     expect((await editor.get(value.path.replace(/.$/, "0"))).status).toBe(
       value.path.endsWith("0") ? 303 : 404,
@@ -299,7 +264,7 @@ describe("finding", () => {
     const svod = tables.find(({ name }) => name === "svod-penetration");
     expect(svod?.figures).toContainEqual({
       reference: "svod-penetration.sweden.2026",
-      label: "sweden, 2026",
+      label: "Sweden, 2026",
       value: "72",
     });
   });

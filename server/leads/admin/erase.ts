@@ -17,27 +17,50 @@ export interface Erasure {
 /** Longer than the site waits for a row that it inserts. */
 const longestInsertMs = 5_000;
 
-export async function* eraseLeads(
+interface ErasedPerson {
+  rows: ErasedRows;
+  /** Rows that were waiting for the database. */
+  waitingRows: number;
+  /** Copies and messages that were waiting to be sent. */
+  outboxItems: number;
+  /** False if the CRM could not be informed. */
+  isAnnounced: boolean;
+}
+
+export async function eraseEverything(
   admin: LeadAdmin,
   email: string,
   { outbox, onErased, wait = systemClock.wait }: Erasure = {},
-): AsyncGenerator<string> {
+): Promise<ErasedPerson> {
   const waiting = outbox?.rowsOf(email, await registrationsOf(admin, email)) ?? [];
-  const { submissionIds, ...erased } = await erasePerson(admin, email);
+  const { submissionIds, ...rows } = await erasePerson(admin, email);
   submissionIds.push(...waiting.map(submissionIdOf));
   outbox?.eraseRows(waiting);
-  const erasedItems = outbox?.erase(email, submissionIds) ?? 0;
+  const outboxItems = outbox?.erase(email, submissionIds) ?? 0;
   if (waiting.length > 0) {
     // The running site may have been inserting one of them.
     await wait(longestInsertMs);
     await erasePerson(admin, email);
   }
   const isAnnounced = onErased?.({ submissionIds, email }) ?? true;
-  yield erasedLines(erased, `of ${replaceControls(email)}`);
-  if (waiting.length > 0)
-    yield `Erased ${waiting.length} ${waiting.length === 1 ? "row that was" : "rows that were"} waiting for the database.\n`;
-  if (erasedItems > 0)
-    yield `Erased ${erasedItems} ${erasedItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;
+  return { rows, waitingRows: waiting.length, outboxItems, isAnnounced };
+}
+
+export async function* eraseLeads(
+  admin: LeadAdmin,
+  email: string,
+  options: Erasure = {},
+): AsyncGenerator<string> {
+  const { rows, waitingRows, outboxItems, isAnnounced } = await eraseEverything(
+    admin,
+    email,
+    options,
+  );
+  yield erasedLines(rows, `of ${replaceControls(email)}`);
+  if (waitingRows > 0)
+    yield `Erased ${waitingRows} ${waitingRows === 1 ? "row that was" : "rows that were"} waiting for the database.\n`;
+  if (outboxItems > 0)
+    yield `Erased ${outboxItems} ${outboxItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;
   if (!isAnnounced)
     throw new AdminError(
       "The CRM was not told, because too many events wait for it. Erase the person there, or repeat this command when the webhook works again.",

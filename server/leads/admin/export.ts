@@ -31,9 +31,9 @@ export interface ExportTable {
 }
 
 /** The lead tables and the people who may get the newsletter, or only these. */
-async function tablesOf(
+export async function tablesOf(
   admin: LeadAdmin,
-  { since, campaign, isConfirmed }: ExportCommand,
+  { since, campaign, isConfirmed }: Pick<ExportCommand, "since" | "campaign" | "isConfirmed">,
 ): Promise<ExportTable[]> {
   const table = (name: string, columns: readonly string[], rows: AsyncIterable<LeadRow>) => ({
     name,

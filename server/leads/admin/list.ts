@@ -1,7 +1,7 @@
 import { emailKey, eventTable } from "../consent-events.ts";
 import { answerTable, leadTables, originColumns } from "../lead-store.ts";
 import { isAnswer, readAnswers } from "./answers.ts";
-import { openRequests } from "./consent.ts";
+import { type ConsentRequest, openRequests } from "./consent.ts";
 import { type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { replaceControls } from "./output.ts";
@@ -13,7 +13,7 @@ export async function* listAll(
   { since, outbox }: { since?: Date | undefined; outbox?: WaitingItems | undefined } = {},
 ): AsyncGenerator<string> {
   yield* listLeads(admin, since);
-  if (await hasTable(admin, eventTable)) yield* listRequests(admin);
+  yield* listRequests(admin);
   if (outbox) yield* listWaiting(outbox);
 }
 
@@ -44,18 +44,41 @@ function listLine(table: string, row: LeadRow): string {
     .join(" | ");
 }
 
-/** Open requests, one line for each address and kind, by the oldest request. */
+/** One line for each request. */
 async function* listRequests(admin: LeadAdmin): AsyncGenerator<string> {
-  const listed = new Set<string>();
-  for (const { kind, email, createdAt } of await openRequests(admin)) {
-    const key = `${kind} ${emailKey(email)}`;
-    if (listed.has(key)) continue;
-    if (listed.size === 0) yield "\nOpen requests\n";
-    listed.add(key);
+  let isFirst = true;
+  for (const { kind, email, askedOn, answerBy: due } of await requestsToAnswer(admin)) {
+    if (isFirst) yield "\nOpen requests\n";
+    isFirst = false;
     const others = await otherSpellings(admin, email);
     const alsoHeld = others.length > 0 ? ` | also held as ${others.join(", ")}` : "";
-    yield `${createdAt.slice(0, 10)} | answer by ${answerBy(createdAt)} | ${kind} | ${replaceControls(email)}${alsoHeld}\n`;
+    yield `${askedOn} | answer by ${due} | ${kind} | ${replaceControls(email)}${alsoHeld}\n`;
   }
+}
+
+interface RequestToAnswer {
+  kind: ConsentRequest["kind"];
+  email: string;
+  /** Days, as 2026-01-31. */
+  askedOn: string;
+  answerBy: string;
+}
+
+/** Open requests, one for each address and kind, by the oldest request. */
+export async function requestsToAnswer(admin: LeadAdmin): Promise<RequestToAnswer[]> {
+  if (!(await hasTable(admin, eventTable))) return [];
+  const oldest = new Map<string, RequestToAnswer>();
+  for (const { kind, email, createdAt } of await openRequests(admin)) {
+    const key = `${kind} ${emailKey(email)}`;
+    const request = {
+      kind,
+      email,
+      askedOn: createdAt.slice(0, 10),
+      answerBy: answerBy(createdAt),
+    };
+    if (!oldest.has(key)) oldest.set(key, request);
+  }
+  return [...oldest.values()];
 }
 
 /** Items that a receiver has not taken. Each is tried again within an hour. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { Config } from "#server/config.ts";
 import { openEmbeddedAdmin } from "../sqlite/admin.ts";
@@ -52,6 +52,17 @@ export function existingLeadsFile(dataDir: string, settingsFile: string | undefi
   throw new AdminError(
     `There are no leads in ${dataDir}: ${file} is not there. Settings: ${settings}.`,
   );
+}
+
+/** Whether leads can be read with these settings. An error of the database itself is only met when it is opened. */
+export async function hasLeadAdmin(
+  { dataDir, leads: { databaseUrl, supabase } }: Config,
+  env: Record<string, string | undefined>,
+): Promise<boolean> {
+  if (databaseUrl) return true;
+  if (!supabase) return existsSync(leadsFile(dataDir));
+  const { mayReadLeads } = await import("../supabase/admin.ts");
+  return mayReadLeads(env["SUPABASE_SERVICE_ROLE_KEY"] || supabase.anonKey);
 }
 
 /**

@@ -3,11 +3,14 @@ import { type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { replaceControls } from "./output.ts";
 
 /** The forms as columns. */
-const formNames: Record<LeadTable, string> = {
+const formNames = {
   News_registration: "signups",
   Report_preview_downloads: "previews",
   Interest: "downloads",
-};
+} as const satisfies Record<LeadTable, string>;
+
+type FormName = (typeof formNames)[LeadTable];
+const forms: readonly FormName[] = leadTables.map((table) => formNames[table]);
 
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
@@ -21,18 +24,27 @@ const subjectColumn: Partial<Record<LeadTable, string>> = {
   Interest: "pdf_downloaded",
 };
 
-/** Counts by form, for each name. */
-type Counts = Map<string, Map<LeadTable, number>>;
+/** How many leads of each form have this name. */
+type LeadCount = { name: string; total: number } & Record<FormName, number>;
 
-/** How many leads came in by week, report and campaign, by form and with totals. Weeks begin on Monday, in UTC. */
-export async function* reportLeads(
+interface LeadCounts {
+  since: Date;
+  /** By the Monday with which each begins, in UTC. Empty if there are no leads. */
+  weeks: LeadCount[];
+  /** The report or document that a lead is about. */
+  subjects: LeadCount[];
+  campaigns: LeadCount[];
+}
+
+/** How many leads came in by week, report and campaign, by form. */
+export async function countLeads(
   admin: LeadAdmin,
   { since, now = new Date() }: { since?: Date | undefined; now?: Date } = {},
-): AsyncGenerator<string> {
+): Promise<LeadCounts> {
   const from = since ?? new Date(mondayOf(now) - (usualWeeks - 1) * weekMs);
-  const weeks: Counts = new Map();
-  const subjects: Counts = new Map();
-  const campaigns: Counts = new Map();
+  const weeks = new Map<string, LeadCount>();
+  const subjects = new Map<string, LeadCount>();
+  const campaigns = new Map<string, LeadCount>();
   for (const table of leadTables)
     for await (const row of readRows(admin, table, { since: from })) {
       add(weeks, dayOf(mondayOf(new Date(String(row["created_at"])))), table);
@@ -41,25 +53,45 @@ export async function* reportLeads(
       if (column) add(subjects, String(row[column]), table);
     }
   const [first] = [...weeks.keys()].toSorted();
-  if (!first) {
-    yield `No leads since ${from.toISOString()}.\n`;
-    return;
-  }
   // Weeks without leads are shown too.
-  for (let week = Date.parse(first); week <= now.getTime(); week += weekMs)
-    if (!weeks.has(dayOf(week))) weeks.set(dayOf(week), new Map());
-  yield `Leads since ${from.toISOString().slice(0, 16).replace("T", " ")} UTC\n`;
-  yield tableText(
-    "week from",
-    [...weeks].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-  if (subjects.size > 0) yield tableText("report or document", mostFirst(subjects));
-  yield tableText("campaign", mostFirst(campaigns));
+  for (let week = Date.parse(first ?? ""); week <= now.getTime(); week += weekMs)
+    if (!weeks.has(dayOf(week))) weeks.set(dayOf(week), noLeads(dayOf(week)));
+  return {
+    since: from,
+    weeks: [...weeks.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    subjects: mostFirst(subjects),
+    campaigns: mostFirst(campaigns),
+  };
 }
 
-function add(counts: Counts, name: string, table: LeadTable): void {
-  const ofName = counts.get(name) ?? new Map<LeadTable, number>();
-  ofName.set(table, (ofName.get(table) ?? 0) + 1);
+/** The counts as tables, with totals. */
+export async function* reportLeads(
+  admin: LeadAdmin,
+  options: { since?: Date | undefined; now?: Date } = {},
+): AsyncGenerator<string> {
+  const { since, weeks, subjects, campaigns } = await countLeads(admin, options);
+  if (weeks.length === 0) {
+    yield `No leads since ${since.toISOString()}.\n`;
+    return;
+  }
+  yield `Leads since ${since.toISOString().slice(0, 16).replace("T", " ")} UTC\n`;
+  yield tableText("week from", weeks);
+  if (subjects.length > 0) yield tableText("report or document", subjects);
+  yield tableText("campaign", campaigns);
+}
+
+const noLeads = (name: string): LeadCount => ({
+  name,
+  signups: 0,
+  previews: 0,
+  downloads: 0,
+  total: 0,
+});
+
+function add(counts: Map<string, LeadCount>, name: string, table: LeadTable): void {
+  const ofName = counts.get(name) ?? noLeads(name);
+  ofName[formNames[table]] += 1;
+  ofName.total += 1;
   counts.set(name, ofName);
 }
 
@@ -77,28 +109,19 @@ function campaignOf({ utm_source, utm_campaign }: LeadRow): string {
   return names.join(" / ") || "(none)";
 }
 
-const total = (counts: ReadonlyMap<LeadTable, number>) =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-const mostFirst = (counts: Counts) =>
-  [...counts].toSorted(
-    ([one, ofOne], [other, ofOther]) => total(ofOther) - total(ofOne) || (one < other ? -1 : 1),
+const mostFirst = (counts: ReadonlyMap<string, LeadCount>) =>
+  [...counts.values()].toSorted(
+    (one, other) => other.total - one.total || (one.name < other.name ? -1 : 1),
   );
 
 /** Names of campaigns come from visitors, who may type a hundred characters. */
 const longestName = 60;
 
-function tableText(
-  title: string,
-  rows: Iterable<[name: string, counts: ReadonlyMap<LeadTable, number>]>,
-): string {
-  const sums = new Map<LeadTable, number>();
-  const lines = Array.from(rows, ([name, counts]) => {
-    for (const [table, count] of counts) sums.set(table, (sums.get(table) ?? 0) + count);
-    return lineOf(name, counts);
-  });
-  const heading = [title, ...leadTables.map((table) => formNames[table]), "total"];
-  const all = [heading, ...lines, lineOf("total", sums)];
+function tableText(title: string, rows: readonly LeadCount[]): string {
+  const sums = noLeads("total");
+  for (const row of rows) for (const form of [...forms, "total"] as const) sums[form] += row[form];
+  const heading = [title, ...forms, "total"];
+  const all = [heading, ...rows.map(lineOf), lineOf(sums)];
   const widths = heading.map((_, column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
   );
@@ -112,8 +135,8 @@ function tableText(
   return `\n${text.join("\n")}\n`;
 }
 
-function lineOf(name: string, counts: ReadonlyMap<LeadTable, number>): string[] {
+function lineOf({ name, total, ...counts }: LeadCount): string[] {
   const shown = replaceControls(name);
   const cut = shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
-  return [cut, ...leadTables.map((table) => String(counts.get(table) ?? 0)), String(total(counts))];
+  return [cut, ...forms.map((form) => String(counts[form])), String(total)];
 }
