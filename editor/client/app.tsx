@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { Choices, FigureTable, Json, Saved, State } from "../api.ts";
+import type { Choices, FigureTable, FileEntry, Json, Saved, State } from "../api.ts";
 import { fileAddress, navigate, noteField, screenAddress, useAddress } from "./address.ts";
 import { DeletedFile } from "./deleted-file.tsx";
 import { EditorContext } from "./editor-context.ts";
@@ -180,12 +180,20 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
           page={page}
           revision={revision}
           focused={focused}
-          hasProblems={state.problems.length > 0}
+          note={previewNote(state, entry)}
           onOpen={(file, field) => navigate(fileAddress(file, field))}
         />
       </div>
     </EditorContext>
   );
+}
+
+/** The site shows a draft with problems as it was before them. */
+function previewNote({ problems }: State, entry: FileEntry | undefined): string | undefined {
+  if (problems.length === 0) return undefined;
+  return entry?.state === "new" && problems.some(({ path }) => path === entry.path)
+    ? "This page is shown here when nothing is missing in it any more."
+    : "Your draft has problems: this is how it was before them.";
 }
 
 function TopBar({ state, current }: { state: State; current: string | undefined }) {

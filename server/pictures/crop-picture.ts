@@ -14,7 +14,7 @@ const input = { limitInputPixels: 60_000_000, failOn: "error" } as const;
 
 /**
  * A photograph in the shape and size that a folder of pictures requires, as a file for it. Without an area the part that draws the
- * eye is chosen. Rejects with a sentence for people if the picture is too small or none.
+ * eye is chosen. Of several shapes it takes the nearest one. Rejects with a sentence for people if the picture is too small or none.
  */
 export async function cropPicture(
   photo: Uint8Array,
@@ -22,13 +22,15 @@ export async function cropPicture(
   area?: Area,
 ): Promise<{ bytes: Uint8Array; width: number; height: number }> {
   const sharp = await loadSharp();
-  const [[across, down] = [1, 1]] = shapes ?? [];
-  const height = Math.round((minWidth / across) * down);
   const whole = sharp(photo, input).rotate();
   const { autoOrient } = await whole.metadata().catch(() => {
     throw new Error("This is no picture, or it is damaged: save it again as JPEG, PNG or WebP.");
   });
   const { width: wide, height: high } = area ?? autoOrient;
+  const distance = ([across, down]: readonly [number, number]) =>
+    Math.abs(Math.log((wide * down) / (high * across)));
+  const [[across, down] = [1, 1]] = (shapes ?? []).toSorted((a, b) => distance(a) - distance(b));
+  const height = Math.round((minWidth / across) * down);
   if (wide < minWidth || (shapes && high < height))
     throw new Error(
       `${area ? "This part" : "It"} is ${wide} × ${high} pixels: take one of at least ${minWidth} × ${height}.`,

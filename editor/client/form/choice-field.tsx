@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Choice, Choices, Json, NameKind } from "../../api.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
+import { AddPicture, pictureFolderOf } from "../pictures/add-picture.tsx";
 import {
   FieldFrame,
   type FieldInfo,
@@ -158,38 +159,63 @@ export interface NameDialogProps {
 export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: NameDialogProps) {
   const { names } = useEditor();
   const [query, setQuery] = useState("");
+  const [isAdding, setIsAdding] = useState(false);
+  const folder = pictureFolderOf(kind);
   const wanted = query.trim().toLowerCase();
-  const choices = choicesOf(names, kind, options);
+  // Pictures may have been added since the form was opened.
+  const added = folder ? (names[kind] ?? []).map(({ name }) => name) : [];
+  const choices = choicesOf(names, kind, [...new Set([...options, ...added])]);
   const found = choices.filter(({ name, label }) =>
     `${label} ${name}`.toLowerCase().includes(wanted),
   );
   return (
     <Dialog title={title} onClose={onClose}>
-      <input
-        type="search"
-        className="input"
-        aria-label="Search"
-        placeholder={`Search ${choices.length} …`}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <ul className="dialog-scroll choices" data-portraits={isPortrait(kind) || undefined}>
-        {found.map(({ name, label, picture }) => (
-          <li key={name}>
+      {folder && (
+        <fieldset className="dialog-tabs" aria-label="How">
+          {["Choose one", "Add a picture"].map((label, index) => (
             <button
+              key={label}
               type="button"
-              className="choice"
-              aria-pressed={name === chosen}
-              onClick={() => onChoose(name)}
+              className="button"
+              aria-pressed={isAdding === (index === 1)}
+              onClick={() => setIsAdding(index === 1)}
             >
-              {picture && <img src={picture} alt="" loading="lazy" />}
-              <span className="choice-label">{label}</span>
-              {label !== name && <span className="choice-name">{name}</span>}
+              {label}
             </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 && <p className="hint">Nothing has this name.</p>}
+          ))}
+        </fieldset>
+      )}
+      {folder && isAdding ? (
+        <AddPicture kind={kind} folder={folder} onAdded={onChoose} />
+      ) : (
+        <>
+          <input
+            type="search"
+            className="input"
+            aria-label="Search"
+            placeholder={`Search ${choices.length} …`}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <ul className="dialog-scroll choices" data-portraits={isPortrait(kind) || undefined}>
+            {found.map(({ name, label, picture }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="choice"
+                  aria-pressed={name === chosen}
+                  onClick={() => onChoose(name)}
+                >
+                  {picture && <img src={picture} alt="" loading="lazy" />}
+                  <span className="choice-label">{label}</span>
+                  {label !== name && <span className="choice-name">{name}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="hint">Nothing has this name.</p>}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Json, Problem, Schema } from "../../api.ts";
 import { Icon } from "../icons.tsx";
-import { distinctProblems, problemText } from "../problem-text.ts";
+import { distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { inputId, useForm } from "./form-context.ts";
 
 /** What every field gets. */
@@ -62,6 +62,7 @@ function ProblemList({ id, problems }: { id: string; problems: Problem[] }) {
 
 /** The field's own label says where it is: `hero.title: must be …` becomes "Must be …". */
 function withoutPosition(message: string): string {
+  if (isMissing({ message })) return "This is missing.";
   const text = problemText(message);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -30,12 +30,12 @@ export interface PreviewProps {
   /** Grows with each save. */
   revision: number;
   focused: Focused | undefined;
-  /** The site shows the draft as it was before it had problems. */
-  hasProblems: boolean;
+  /** Why the page is not as the form has it. */
+  note: string | undefined;
   onOpen: (path: string, field: string) => void;
 }
 
-export function Preview({ page, revision, focused, hasProblems, onOpen }: PreviewProps) {
+export function Preview({ page, revision, focused, note, onOpen }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
@@ -130,9 +130,7 @@ export function Preview({ page, revision, focused, hasProblems, onOpen }: Previe
           ))}
         </fieldset>
       </div>
-      {hasProblems && (
-        <output className="notice">Your draft has problems: this is how it was before them.</output>
-      )}
+      {note !== undefined && <output className="notice">{note}</output>}
       {problem && <output className="notice is-problem">{problem}</output>}
       <div className="preview-area" ref={area}>
         <div
