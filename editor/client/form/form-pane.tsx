@@ -15,6 +15,7 @@ import type { FileSession } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { DeleteFile } from "./delete-file.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
 import { Field, shownField } from "./field.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
@@ -132,6 +133,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
       {file.others.length > 0 && (
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
+      )}
+      {file.group === "charts" && (
+        <ChartPanel path={file.path} view={view} onReload={session.useTheirs} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />
