@@ -27,6 +27,7 @@ const sameAtAnyWidth = [
   "dialog-sequence",
   "download",
   "editor",
+  "editor-leads",
   "experience",
   "home-news.long",
   "hostile-news",

@@ -180,6 +180,29 @@ export interface Scheduled extends Publication {
   failure?: string;
 }
 
+/** GET uses?path=charts/x.yaml: where a chart or a measure is used, in the draft. */
+export interface ChartUses {
+  /** The edition on the site; undefined if it is not published yet. */
+  published: string | undefined;
+  /** Texts that show its figures, or those of a chart that is drawn from it. */
+  texts: ChartUse[];
+  /** Fields that show the chart itself. */
+  shownIn: Place[];
+}
+
+export interface Place {
+  path: string;
+  title: string;
+  page: string | undefined;
+  field: FieldPath;
+}
+
+export interface ChartUse extends Place {
+  excerpt: string;
+  /** What each reference shows on the site and in the draft; undefined if it shows nothing. */
+  figures: { reference: string; before: string | undefined; after: string | undefined }[];
+}
+
 /** How many leads of each form have this name. */
 export interface LeadCount {
   name: string;

@@ -3,6 +3,7 @@ import { App } from "./app.tsx";
 import "./editor.css";
 import "./screens/screens.css";
 import "./screens/leads.css";
+import "./form/chart-panel.css";
 
 const root = document.getElementById("editor");
 if (root) createRoot(root).render(<App />);

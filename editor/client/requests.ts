@@ -1,5 +1,6 @@
 import type {
   Changes,
+  ChartUses,
   Choices,
   FigureTable,
   Found,
@@ -94,6 +95,9 @@ export const deleteFile = (path: string) => post<object>("delete", { path });
 export const shareDraft = () => post<{ path: string }>("share", {});
 export const sendPicture = (photo: Blob, query: Record<string, string>) =>
   post<{ path: string; name: string }>(`picture?${new URLSearchParams(query).toString()}`, photo);
+export const loadUses = (path: string) => get<ChartUses>("uses", { path });
+export const startEdition = (path: string, edition: string) =>
+  post<object>("new-edition", { path, edition });
 export const loadLeads = (since: string | undefined) =>
   get<LeadOverview>("leads", since === undefined ? {} : { since });
 export const loadLead = (email: string) => post<LeadPerson>("lead", { email });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { hashOf } from "#app/lib/hash.ts";
 import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
+import { editionsFile } from "#server/content/keep-editions.ts";
 import { figureAt } from "#server/content/figure-tables.ts";
 import { isDeeper, type Problem as FoundProblem } from "#server/content/source-file.ts";
 import { fillText } from "#server/content/references.ts";
@@ -36,7 +37,7 @@ interface Options {
 }
 
 const mostFound = 50;
-const excerptLength = 120;
+export const excerptLength = 120;
 /** A file has at most 128 kB, in which some characters take six bytes as JSON. */
 const maxJsonBytes = 1024 * 1024;
 const mostFigures = 600;
@@ -188,7 +189,7 @@ export function createEditing(options: Options) {
     after: null,
   });
 
-  return { api, open, changed, removed };
+  return { api, open, textOf, changed, removed };
 }
 
 export type Editing = ReturnType<typeof createEditing>;
@@ -206,7 +207,9 @@ function* filledTexts({ loaded }: DraftContent, first: readonly string[] = []) {
 }
 
 export const titleOf = (content: DraftContent, path: string) =>
-  kindOf(path, content.loaded.files.files.get(path)?.value, content.valid)?.title;
+  path === editionsFile
+    ? "Earlier editions of charts"
+    : kindOf(path, content.loaded.files.files.get(path)?.value, content.valid)?.title;
 
 function findTexts(
   content: DraftContent,
@@ -266,7 +269,8 @@ const normalised = (text: string) =>
     .trim()
     .toLowerCase();
 
-function filled({ resolve }: DraftContent["loaded"], text: string): string {
+/** The text as it is where a reference has a mistake. */
+export function filled({ resolve }: DraftContent["loaded"], text: string): string {
   try {
     return fillText(text, resolve);
   } catch {

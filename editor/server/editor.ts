@@ -11,6 +11,7 @@ import { createEncoder } from "#server/pictures/encode.ts";
 import { createPictureStore } from "#server/pictures/picture-store.ts";
 import { type Api, createEditorApp } from "./app.ts";
 import { createBlobs } from "./blobs.ts";
+import { createCharts } from "./charts.ts";
 import { createDraftContents, type DraftContent } from "./draft-content.ts";
 import { type Draft, openDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
@@ -90,6 +91,7 @@ export async function openEditor(options: Options) {
     log,
   });
   const making = createMaking({ drafts, contents, editing });
+  const charts = createCharts({ contentDir, drafts, contents, editing });
   const sharing: Api = {
     "POST share": async ({ user }) => ({ path: sharePath(key, user, Date.now()) }),
   };
@@ -122,7 +124,14 @@ export async function openEditor(options: Options) {
       config,
       log,
       key,
-      api: { ...editing.api, ...publishing.api, ...making.api, ...leads.api, ...sharing },
+      api: {
+        ...editing.api,
+        ...publishing.api,
+        ...making.api,
+        ...charts.api,
+        ...leads.api,
+        ...sharing,
+      },
       client,
       preview,
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { keepPresent } from "#server/content/keep-editions.ts";
 import { firm, testContent } from "../../tests/support/firm.ts";
 import { sampleChart } from "../../tests/support/sample-chart.ts";
-import { keepPresent } from "./keep-charts.ts";
 import { unkeptEditions } from "./notices.ts";
 
 const chart = sampleChart("bars", ["2026"], [{ label: "Sweden", values: [50] }]);

@@ -91,7 +91,8 @@ export function resolver(firm: unknown, figures?: Figures, words?: Words): Resol
   return (reference) => resolve(reference, 0);
 }
 
-function firmText(firm: unknown, path: string): string {
+/** Throws an error that says what is wrong with the path, which begins with `firm.` */
+export function firmText(firm: unknown, path: string): string {
   let value: unknown = firm;
   for (const name of path.split(".").slice(1)) {
     const names = typeof value === "object" && value !== null ? Object.keys(value) : [];

@@ -14,6 +14,7 @@ import type { FileSession } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { DeleteFile } from "./delete-file.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
 import { Field, shownField } from "./field.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
@@ -138,6 +139,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
       {others.length > 0 && (
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
+      )}
+      {file.group === "charts" && (
+        <ChartPanel path={file.path} view={view} onReload={session.useTheirs} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />

@@ -193,7 +193,7 @@ function EraseDialog({ email, onErase, onClose }: EraseDialogProps) {
         Everything that is held about this person is removed at once, in all spellings of the
         address. It cannot be brought back.
       </p>
-      <label className="erase-label">
+      <label className="asked-label">
         Type the address to confirm
         <input
           type="text"

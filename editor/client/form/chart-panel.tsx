@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { ChartUse, Json, OpenFile, Place } from "../../api.ts";
+import { fieldLabel } from "../../field-label.ts";
+import { fileAddress } from "../address.ts";
+import { announce } from "../announce.ts";
+import { ConfirmDialog, Failure } from "../confirm-dialog.tsx";
+import { useEditor } from "../editor-context.ts";
+import { fieldKey, isObject } from "../field-path.ts";
+import { Link } from "../link.tsx";
+import { loadFile, loadUses, startEdition } from "../requests.ts";
+import type { FileView } from "../saving/file-session.ts";
+import { useLoaded } from "../use-loaded.ts";
+import { changedFigures, nextEdition, usesInWords } from "./chart-uses.ts";
+
+interface ChartPanelProps {
+  path: string;
+  view: FileView;
+  /** Shows the file as the server has it. */
+  onReload: (file: OpenFile) => void;
+}
+
+/** Above the form of a chart: its edition, and where its figures are shown. */
+export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
+  const { state, refresh } = useEditor();
+  const [isAsking, setIsAsking] = useState(false);
+  // The state is another after each save.
+  const { value: uses, failure } = useLoaded(() => loadUses(path), state);
+  const edition = editionIn(view.value);
+  const isSaved = view.saving.type === "saved";
+
+  const start = async (next: string) => {
+    await startEdition(path, next);
+    onReload(await loadFile(path));
+    flushSync(() => setIsAsking(false));
+    refresh();
+    announce(`Edition ${next} has begun`);
+  };
+
+  const { published, texts = [], shownIn = [] } = uses ?? {};
+  const changed = texts.filter((use) => changedFigures(use).length > 0);
+  return (
+    <section className="chart-panel" aria-label="Edition and uses">
+      <div className="group-head">
+        <h2>{`Edition ${edition || "without a month"}`}</h2>
+        {published !== undefined && published !== edition && (
+          <span className="tag">{`on the site: ${published}`}</span>
+        )}
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!isSaved}
+          onClick={() => {
+            if (isSaved) setIsAsking(true);
+          }}
+        >
+          Start a new edition
+        </button>
+      </div>
+      {failure && <Failure error={failure} />}
+      {uses && (
+        <details className="uses" open={changed.length > 0}>
+          <summary>{usesInWords(texts.length, changed.length)}</summary>
+          <ul className="rows">
+            {[...changed, ...texts.filter((use) => !changed.includes(use))].map((use) => (
+              <Use key={`${use.path} ${fieldKey(use.field)} ${use.excerpt}`} use={use} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {shownIn.length > 0 && (
+        <details className="uses">
+          <summary>{`The chart is shown in ${shownIn.length} ${shownIn.length === 1 ? "place" : "places"}`}</summary>
+          <ul className="rows">
+            {shownIn.map((place) => (
+              <li key={place.path}>
+                <PlaceLink place={place} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isAsking && (
+        <EditionDialog
+          latest={[published ?? "", edition].toSorted().at(-1) ?? ""}
+          onStart={start}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function editionIn(value: Json): string {
+  const edition = isObject(value) ? value["edition"] : undefined;
+  return typeof edition === "string" ? edition : "";
+}
+
+function Use({ use }: { use: ChartUse }) {
+  const changed = changedFigures(use);
+  return (
+    <li data-changed={changed.length > 0 || undefined}>
+      <PlaceLink place={use} />
+      <p className="excerpt">{use.excerpt}</p>
+      {changed.map(({ reference, before = "nothing", after = "nothing" }) => (
+        <p key={reference} className="use-change">
+          <del>{before}</del> → <ins>{after}</ins>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function PlaceLink({ place: { path, title, field, page } }: { place: Place }) {
+  const { showPage } = useEditor();
+  return (
+    <span className="use-place">
+      <Link to={fileAddress(path, fieldKey(field))}>{`${title}: ${fieldLabel(field)}`}</Link>
+      {page !== undefined && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`See ${page}`}
+          onClick={() => showPage(page)}
+        >
+          {page}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface EditionDialogProps {
+  latest: string;
+  onStart: (edition: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function EditionDialog({ latest, onStart, onClose }: EditionDialogProps) {
+  const [edition, setEdition] = useState(() => nextEdition(latest, new Date()));
+  return (
+    <ConfirmDialog
+      title="Start a new edition"
+      action="Start"
+      onConfirm={() => onStart(edition)}
+      onClose={onClose}
+    >
+      <p>
+        The figures that are on the site now are kept under their edition, which keeps its address.
+        Then change the figures for the new one.
+      </p>
+      <label className="asked-label">
+        Year and month in which the new figures are published
+        <input
+          type="month"
+          className="input is-number"
+          placeholder="2026-11"
+          value={edition}
+          onChange={(event) => setEdition(event.target.value)}
+        />
+      </label>
+    </ConfirmDialog>
+  );
+}

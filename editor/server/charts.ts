@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
+import type { Content } from "#app/lib/content/content.ts";
+import { type Editions, editionsSchema } from "#app/lib/content/schema/chart.ts";
+import {
+  editionsFile,
+  editionsText,
+  keepPresent,
+  presentStates,
+} from "#server/content/keep-editions.ts";
+import { loadContent } from "#server/content/load-content.ts";
+import { fillText, firmText } from "#server/content/references.ts";
+import { textsOf } from "#server/content/texts.ts";
+import { bodyField, type ChartUse, type ChartUses, type FieldPath, type Place } from "../api.ts";
+import { type Api, Refused } from "./app.ts";
+import type { DraftContent, DraftContents } from "./draft-content.ts";
+import type { Draft, Drafts } from "./drafts.ts";
+import { bodyOf, type Editing, excerptLength, filled } from "./editing.ts";
+import { kindOf } from "./firm-files.ts";
+import { valueOf, writeFile } from "./write-file.ts";
+
+interface Options {
+  contentDir: string;
+  drafts: Drafts;
+  contents: DraftContents;
+  editing: Editing;
+}
+
+const chartPath = /^charts\/([a-z\d]+(?:-[a-z\d]+)*)\.yaml$/;
+
+const newEditionSchema = v.object({
+  path: v.pipe(v.string(), v.maxLength(200), v.regex(chartPath)),
+  edition: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+});
+
+/** Nothing is changed in it: it shows what is published. */
+const noDraft: Draft = { id: "published", user: undefined, files: {} };
+
+const mostUses = 500;
+
+/** The parts of the editor's API about charts: where their figures are shown, and new editions. */
+export function createCharts({ contentDir, drafts, contents, editing }: Options) {
+  const api: Api = {
+    async "GET uses"({ user, query }): Promise<ChartUses> {
+      const id = chartPath.exec(query.get("path") ?? "")?.[1];
+      if (id === undefined) throw new Refused(404, "There is no such chart.");
+      const [draft, published] = await Promise.all([
+        contents.of(drafts.of(user)),
+        contents.of(noDraft),
+      ]);
+      return {
+        published: stateOf(published.valid, id)?.edition,
+        texts: textsWithFiguresOf(id, draft, published).slice(0, mostUses),
+        shownIn: placesOf(id, draft).slice(0, mostUses),
+      };
+    },
+
+    /** Keeps the figures that are published, of this and all other charts, and gives this one its new edition. */
+    async "POST new-edition"({ user, body }) {
+      const { path, edition } = bodyOf(newEditionSchema, body);
+      const id = chartPath.exec(path)?.[1] ?? "";
+      // Read anew: what was published a moment ago is not among what is in memory.
+      const { content: published } = await loadContent(contentDir, "");
+      if (!published)
+        throw new Refused(409, "The files on the site have mistakes: solve them first.");
+      const draft = drafts.of(user);
+      await drafts.change(draft, async (files) => {
+        const now = { ...draft, files };
+        const { value, text } = await editing.open(now, path);
+        const kept = readEditions(await editing.textOf(now, editionsFile));
+        const known = [stateOf(published, id)?.edition ?? "", ...Object.keys(kept[id] ?? {})];
+        const latest = known.toSorted().at(-1) ?? "";
+        if (edition <= latest)
+          throw new Refused(409, `There is an edition of ${latest}: choose a later month.`);
+        const all = keepPresent(presentStates(published), kept);
+        const written = writeFile(path, text, { ...Object(value), edition });
+        const changed = async (file: string, after: string) => ({
+          [file]: await editing.changed(files[file], file, Buffer.from(after)),
+        });
+        return {
+          ...(await changed(path, written)),
+          // Where everything is kept already, the file may only be indented in another way.
+          ...(!isDeepStrictEqual(all, kept) && (await changed(editionsFile, editionsText(all)))),
+        };
+      });
+      return {};
+    },
+  };
+  return { api };
+}
+
+const stateOf = (content: Content, id: string) =>
+  presentStates(content).find((state) => state.id === id);
+
+function readEditions(text: string | undefined): Editions {
+  if (text === undefined) return {};
+  const { success, output } = v.safeParse(editionsSchema, valueOf(editionsFile, text));
+  if (success) return output;
+  throw new Refused(409, `The earlier editions in ${editionsFile} have a mistake.`);
+}
+
+/** Every text of the draft that shows a figure of this chart, or of one that is drawn from this measure. */
+function textsWithFiguresOf(id: string, draft: DraftContent, published: DraftContent): ChartUse[] {
+  const names = new Set([id, ...drawnFrom(id, draft)]);
+  const referencesOf = referenceFinder(draft);
+  return [...allTexts(draft)].flatMap(({ path, field, text }) => {
+    const references = referencesOf(text).filter((reference) => names.has(chartOf(reference)));
+    const place = references.length > 0 ? placeOf(draft, path, field) : undefined;
+    if (!place) return [];
+    const figures = references.map((reference) => ({
+      reference,
+      before: shown(published, reference),
+      after: shown(draft, reference),
+    }));
+    return { ...place, excerpt: excerptOf(draft, text, names), figures };
+  });
+}
+
+/** Charts that take their figures from a measure. */
+const drawnFrom = (measure: string, { loaded }: DraftContent): string[] =>
+  [...loaded.files.filesIn("charts")].flatMap(([name, { value }]) => {
+    const { from } = Object(value) as { from?: unknown };
+    const { measure: named } = Object(from) as { measure?: unknown };
+    return named === measure ? name : [];
+  });
+
+/** `{svod-penetration@2026-09.sweden.2026 | words}` is of svod-penetration. */
+const chartOf = (reference: string) => reference.trim().split(/[.@]/)[0] ?? "";
+
+/** What a reference shows; undefined where the chart or the reference has a mistake. */
+function shown({ loaded }: DraftContent, reference: string): string | undefined {
+  if (!loaded.figures.has(chartOf(reference))) return undefined;
+  try {
+    return loaded.resolve(reference);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds the references to figures in a text, also those in texts of firm.yaml that it shows. */
+function referenceFinder({ loaded }: DraftContent) {
+  const firm = loaded.files.files.get("firm.yaml")?.value;
+  const ofFirm = new Map<string, readonly string[]>();
+
+  function find(text: string): readonly string[] {
+    if (!text.includes("{")) return [];
+    const found = new Set<string>();
+    fillText(text, (reference) => {
+      const path = reference.split("|")[0]?.trim() ?? "";
+      const all = path.startsWith("firm.") ? findInFirm(path) : [reference];
+      for (const one of all) found.add(one);
+      return "";
+    });
+    return [...found];
+  }
+
+  function findInFirm(path: string): readonly string[] {
+    const known = ofFirm.get(path);
+    if (known) return known;
+    // Texts that lead back to themselves end here.
+    ofFirm.set(path, []);
+    const found = find(textOfFirm(path));
+    ofFirm.set(path, found);
+    return found;
+  }
+
+  function textOfFirm(path: string): string {
+    try {
+      return firmText(firm, path);
+    } catch {
+      return "";
+    }
+  }
+
+  return find;
+}
+
+/** Fields that name the chart, or have its address. */
+function placesOf(id: string, draft: DraftContent): Place[] {
+  const address = new RegExp(`/charts/${id}(?![\\w-])`);
+  const places = [...allTexts(draft)].flatMap(({ path, field, text }) =>
+    path !== `charts/${id}.yaml` && (text === id || address.test(text))
+      ? (placeOf(draft, path, field) ?? [])
+      : [],
+  );
+  return [...new Map(places.map((place) => [place.path, place])).values()];
+}
+
+function* allTexts({ loaded }: DraftContent) {
+  for (const [path, source] of loaded.files.files)
+    if (!path.endsWith(".json"))
+      for (const found of textsOf(source)) yield { ...found, field: found.path, path };
+}
+
+/** Undefined for files that nobody edits here. */
+function placeOf(draft: DraftContent, path: string, field: FieldPath): Place | undefined {
+  const kind = kindOf(path, draft.loaded.files.files.get(path)?.value, draft.valid);
+  // A text in Markdown is one field of its form.
+  const shownField = field[0] === bodyField ? [bodyField] : field;
+  const title = filled(draft.loaded, kind?.title ?? "");
+  return kind && { path, title, page: kind.page, field: shownField };
+}
+
+/** The text around the first figure of these charts, with figures filled in. */
+function excerptOf({ loaded }: DraftContent, text: string, names: ReadonlySet<string>): string {
+  const first = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, of = ""]) => names.has(chartOf(of)));
+  const at = filled(loaded, text.slice(0, first?.index ?? 0)).length;
+  const start = Math.max(0, at - excerptLength / 2);
+  return filled(loaded, text).slice(start, start + excerptLength);
+}
