@@ -111,6 +111,8 @@ function DropArea({ folder: { minWidth = 0, shapes }, hasPhoto, onFile }: DropAr
     onFile(event.dataTransfer.files[0]);
   };
   return (
+    // Dropping is another way to do what its input does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className="drop-area"
       data-over={isOver || undefined}
