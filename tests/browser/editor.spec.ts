@@ -390,6 +390,7 @@ test("every screen is accessible, in both themes", async ({ browser }) => {
       await page.goto(`/edit/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading …")).toHaveCount(0);
+      await expect(preview(page).getByRole("main")).toBeVisible();
       const { violations } = await runAxe(page, [".top-bar", ".file-list", ".middle"], {});
       expect(violations).toEqual([]);
     }

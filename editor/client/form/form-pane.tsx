@@ -141,7 +141,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
       )}
       {file.group === "charts" && (
-        <ChartPanel path={file.path} view={view} onReload={session.useTheirs} />
+        <ChartPanel path={file.path} view={view} onReload={session.takeTheirs} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />
