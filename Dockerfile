@@ -46,6 +46,7 @@ COPY languages languages
 COPY scripts scripts
 COPY server server
 COPY app app
+COPY editor editor
 COPY --from=build /site/content content
 COPY --from=build /site/build build
 USER 1000:1000

@@ -26,6 +26,7 @@ const sameAtAnyWidth = [
   "development.long",
   "dialog-sequence",
   "download",
+  "editor",
   "editor-leads",
   "experience",
   "home-news.long",

@@ -7,7 +7,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
+import { siteNews } from "#app/features/news/site-news.ts";
 import { derived } from "#app/lib/content/derived.ts";
+import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
@@ -21,15 +23,18 @@ const routes = routeTree();
 export const pages: AppPages = {
   async render(request, services) {
     const url = new URL(request.url);
-    const redirect = canonicalRedirect(services.content, request.method, url);
+    const { content } = services;
+    const redirect = canonicalRedirect(content, request.method, url);
     if (redirect) return redirect;
     if (isForeignPost(request, url)) {
       services.reportForeignPost(request.headers.get("origin") ?? "", url.origin);
       return new Response(null, { status: 400 });
     }
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    const response = await handle(isDataRequest(url) ? ordinary(request, url) : request, context);
+    context.set(servicesContext, { ...services, news: siteNews(content, services.news) });
+    const response = await handle(withPath(request, routerPath(content, url)), context);
+    const location = response.headers.get("location");
+    if (location) response.headers.set("location", sitePath(content, location));
     // React Router names no methods, and describes a post to a file as a server error.
     if (response.status === 405 && request.method === "POST")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
@@ -49,7 +54,7 @@ const matched = derived(
 );
 
 function matchRoute(content: Content, pathname: string): PageRoute {
-  const matches = matchRoutes(routes, pathname) ?? [];
+  const matches = matchRoutes(routes, programPath(content, pathname)) ?? [];
   const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const route = matches.at(-1)?.route;
   return {
@@ -63,13 +68,19 @@ function matchRoute(content: Content, pathname: string): PageRoute {
   };
 }
 
-/** React Router answers these with the data of a page, for its client router, which is not shipped. */
-const isDataRequest = ({ pathname }: URL) => pathname.endsWith(".data");
+/**
+ * The path in app/routes.ts. React Router answers one that ends in `.data` with the data of a page, for its client router, which is
+ * not shipped. With a slash at the end it looks for a page there. There is none, so the response is the 404 page.
+ */
+function routerPath(content: Content, { pathname }: URL): string {
+  const path = programPath(content, pathname);
+  return path.endsWith(".data") ? `${path}/` : path;
+}
 
-/** With a slash at the end, React Router looks for a page at the path. There is none, so the response is the 404 page. */
-function ordinary(request: Request, url: URL): Request {
-  const address = new URL(url);
-  address.pathname += "/";
+function withPath(request: Request, path: string): Request {
+  const address = new URL(request.url);
+  if (address.pathname === path) return request;
+  address.pathname = path;
   return new Request(address, request);
 }
 

@@ -2,6 +2,7 @@ import "./styles/styles.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, useLocation, type ErrorResponse } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
 import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/sans.woff2?url";
@@ -55,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The same page as Markdown, for programs. */
 function MarkdownAlternate() {
   const { pathname, search } = useLocation();
-  return <link rel="alternate" type="text/markdown" href={markdownPath(pathname) + search} />;
+  const path = markdownPath(sitePath(useContent(), pathname));
+  return <link rel="alternate" type="text/markdown" href={path + search} />;
 }
 
 export default function App() {

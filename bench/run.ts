@@ -17,6 +17,7 @@ import { memory } from "./rows/memory.ts";
 import { navigation } from "./rows/navigation.ts";
 import { showAll } from "./rows/show-all.ts";
 import { startOfSite } from "./rows/start.ts";
+import { editor } from "./rows/editor.ts";
 import { warmNews } from "./rows/warm-news.ts";
 
 /**
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: startOfSite,
   "live-content": liveContent,
   "first-visit": firstVisit,
+  editor,
   check,
   build,
   "first-page": firstPage,

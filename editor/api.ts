@@ -1,4 +1,8 @@
+import type { NameKind } from "#app/lib/content/schema/basics.ts";
+
 // What the editor's two halves say to each other: JSON below /edit/api/.
+
+export type { NameKind };
 
 /** A value as it stands in a file. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -84,22 +88,6 @@ export interface Schema {
   /** What the names of `enum` are the names of. */
   names?: NameKind;
 }
-
-/** What fields may name. */
-export type NameKind =
-  | "hero"
-  | "portrait"
-  | "page picture"
-  | "news picture"
-  | "brand picture"
-  | "person"
-  | "chart"
-  | "measure"
-  | "report"
-  | "download"
-  | "claim"
-  | "country"
-  | "pdf";
 
 /** GET file?path=…: a file as it is in the draft. */
 export interface OpenFile extends FileEntry {

@@ -18,6 +18,8 @@ const forbidden: Record<string, string[]> = {
   "app/lib/a.ts": ["#app/ui/button.tsx", "#app/islands/a.ts", "#server/config.ts"],
   "app/ui/a.ts": ["#server/config.ts", "#app/lib/charts/tones.ts", "#app/features/firm/a.ts"],
   "app/islands/a.ts": ["#app/features/firm/a.tsx", "react-router", "#server/config.ts"],
+  "editor/client/a.ts": ["#server/config.ts", "../server/app.ts", "#app/ui/button.tsx"],
+  "server/pages/a.ts": ["../../editor/server/app.ts"],
   "app/browser/a.ts": ["react", "#app/ui/button.tsx", "#server/config.ts"],
 };
 
@@ -28,6 +30,7 @@ const allowed: Record<string, string[]> = {
   "app/islands/b.ts": ["#app/features/leads/signup.ts", "#app/ui/button.tsx"],
   "app/ui/b.ts": ["#app/lib/words/words-context.tsx", "#app/lib/text.ts"],
   "app/browser/b.ts": ["#app/lib/text.ts"],
+  "editor/client/b.ts": ["../api.ts", "#app/lib/text.ts"],
 };
 
 let folder: string;

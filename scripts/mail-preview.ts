@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readContent } from "#server/content/load-content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { escapeHtml } from "#app/lib/html-tree.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { createLinks } from "#server/mail/links.ts";
@@ -20,7 +21,7 @@ const origin = {
   utm_source: "linkedin",
   utm_medium: "social",
   utm_campaign: "autumn",
-  page: "/products/tv-and-streaming",
+  page: sitePath(content, "/products/tv-and-streaming"),
   referrer: "www.linkedin.com",
 };
 const signupId = "0b0f5c58-93f2-8d5e-9a57-7f3f2f3c1f10";

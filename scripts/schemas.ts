@@ -4,9 +4,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import { fileSchemas } from "#app/lib/content/schema/files.ts";
 import { readCommandLine } from "#server/command-line.ts";
 import { contentFolder, folderName } from "#server/content/content-folder.ts";
-import { jsonSchema } from "#server/content/json-schema.ts";
-import { readLanguages } from "#server/content/load-words.ts";
-import { wordsSchema } from "#app/lib/words/words-schema.ts";
+import { jsonSchema, wordsSchemas } from "#server/content/json-schema.ts";
 import { loadContent } from "#server/content/load-content.ts";
 
 /**
@@ -18,10 +16,7 @@ export async function writeSchemas(folder: string): Promise<string> {
   const schemas = Object.entries(fileSchemas(known)).map(
     ([name, schema]) => [name, jsonSchema(schema)] as const,
   );
-  const english = (await readLanguages()).get("en")?.value;
-  const words = withEnglish("the program", jsonSchema(wordsSchema), english);
-  // A firm overrides single words.
-  const overrides = withoutRequired(words);
+  const { words, overrides } = await wordsSchemas();
   await write(join(import.meta.dirname, "../languages"), [["words", words]]);
   return write(folder, [...schemas, ["words", overrides]]);
 }
@@ -36,23 +31,6 @@ async function write(folder: string, schemas: (readonly [string, JsonSchema])[])
   );
   return `${schemas.length} schemas in ${folderName(target)}`;
 }
-
-/** The English text describes each word best. */
-function withEnglish(name: string, schema: JsonSchema, english: unknown): JsonSchema {
-  if (typeof english === "string") return { description: `English: ${english}`, ...schema };
-  const properties = Object.entries(schema.properties ?? {}).map(([key, of]) => {
-    const words = (english as Record<string, unknown> | undefined)?.[key];
-    return [key, typeof of === "object" ? withEnglish(key, of, words) : of] as const;
-  });
-  return properties.length > 0
-    ? { description: `Words: ${name}.`, ...schema, properties: Object.fromEntries(properties) }
-    : schema;
-}
-
-const withoutRequired = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === "required" && Array.isArray(value) ? undefined : value,
-  );
 
 if (import.meta.main) {
   readCommandLine(

@@ -22,6 +22,8 @@ export interface DownloadFormProps extends PostTarget {
   document: Pick<Download, "id" | "title">;
   /** In the page for browsers that cannot open a dialog without scripts. */
   isDialog: boolean;
+  /** The path of the downloads page if the firm has named it. */
+  list?: string | undefined;
 }
 
 export function DownloadForm({ isDialog, ...form }: DownloadFormProps & { addition?: Addition }) {
@@ -35,12 +37,12 @@ export function DownloadForm({ isDialog, ...form }: DownloadFormProps & { additi
 
 type FormProps = Omit<DownloadFormProps, "isDialog"> & { addition?: Addition };
 
-function FormInPage({ document: { id }, ...postTarget }: FormProps) {
+function FormInPage({ document: { id }, list = "/downloads", ...postTarget }: FormProps) {
   const words = useWords();
   const onSuccess = (values: LeadFormState["values"]) => rememberDetails(values, id);
   const lead = useLeadForm(download(words), { ...postTarget, about: id, onSuccess });
   const cancel = (
-    <ButtonLink to="/downloads" variant="outline" arrow={false}>
+    <ButtonLink to={list} variant="outline" arrow={false}>
       {words.downloadForm.cancel}
     </ButtonLink>
   );
@@ -48,7 +50,7 @@ function FormInPage({ document: { id }, ...postTarget }: FormProps) {
 }
 
 /** Must be rendered outside dark sections, because its fields would inherit their colours. */
-function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
+function FormInDialog({ document: { id, title }, ...postTarget }: Omit<FormProps, "list">) {
   const words = useWords();
   const dialog = useDialog();
   const known = useRememberedDetails(id);

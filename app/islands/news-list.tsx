@@ -5,7 +5,7 @@ import type { NewsTab } from "#server/news/content-service.ts";
 import { fillTemplate, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { quietLink } from "#app/ui/links.tsx";
-import { newsHeading, newsPath, type NewsList } from "#app/features/news/news-address.ts";
+import { newsHeading, type NewsList } from "#app/features/news/news-address.ts";
 import { feedPath, feedTypes, newsFeeds } from "#app/features/news/news-feeds.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
@@ -17,11 +17,13 @@ interface NewsScreenProps {
   list: NewsList;
   /** The name of the firm, for the titles of its feeds. */
   company: string;
+  /** The path of the page if the firm has named it. */
+  page?: string | undefined;
 }
 
-function NewsScreen({ list: first, company }: NewsScreenProps) {
+function NewsScreen({ list: first, company, page: base }: NewsScreenProps) {
   const words = useWords();
-  const news = useNews(first);
+  const news = useNews({ ...first, base });
   const { activeTab, searchQuery } = news.address;
   const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
   const heading = useHeadingOfChange(news.startsAtHeading);
@@ -31,10 +33,10 @@ function NewsScreen({ list: first, company }: NewsScreenProps) {
       <div className="flex flex-col-reverse justify-between gap-x-12 gap-y-5 md:flex-row md:items-center">
         <NewsTabs
           activeTab={activeTab}
-          pathOf={(tab) => newsPath({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
+          pathOf={(tab) => news.pathOf({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
           onFollow={(tab) => news.go({ activeTab: tab, searchQuery: fieldText(), page: 1 })}
         />
-        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
+        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} base={news.base} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
         {newsHeading(words, news.address)}
@@ -46,7 +48,7 @@ function NewsScreen({ list: first, company }: NewsScreenProps) {
         {news.showsPagination && news.error === undefined && (
           <NewsPagination
             {...news}
-            pathOf={(page) => newsPath({ activeTab, searchQuery: linkedSearch, page })}
+            pathOf={(page) => news.pathOf({ activeTab, searchQuery: linkedSearch, page })}
             setPage={(page) => news.setPage(page, fieldText())}
           />
         )}

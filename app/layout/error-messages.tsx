@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 
@@ -55,7 +56,7 @@ export interface NotFoundData {
 /** The 404 response of a loader, with pages that the visitor may have meant. */
 export function notFound(content: Content, pathname: string) {
   return data<NotFoundData>(
-    { suggestions: suggestPages(pathname, sitePages(content)) },
+    { suggestions: suggestPages(sitePath(content, pathname), sitePages(content)) },
     { status: 404 },
   );
 }

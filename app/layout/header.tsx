@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import { findPicture, pictureAddress } from "#app/lib/pictures/site-picture.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { MenuLink } from "#app/ui/links.tsx";
 
@@ -49,7 +50,7 @@ export function Header() {
 /** A popover; app/browser/menus.ts adds hovering and arrow keys. */
 function WhatWeDoMenu() {
   const content = useContent();
-  const { pathname } = useLocation();
+  const pathname = useSitePath();
   const { label, links } = content.navigation.whatWeDo;
   return (
     <div className="what-we-do">
@@ -135,7 +136,10 @@ function MobileMenu() {
 /** A menu link. `aria-current` is "page" on the linked page itself and "true" on the pages below it. */
 function NavigationLink(link: ComponentProps<typeof MenuLink>) {
   const { to } = link;
-  const { pathname } = useLocation();
+  const pathname = useSitePath();
   const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
   return <MenuLink aria-current={current} {...link} />;
 }
+
+/** The address of the page as the menus have it. */
+const useSitePath = () => sitePath(useContent(), useLocation().pathname);

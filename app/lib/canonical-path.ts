@@ -1,19 +1,23 @@
 import { redirect } from "react-router";
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
+import { programPath, sitePath } from "#app/lib/site-addresses.ts";
 
 /** Paths below these contain a signature of their exact spelling and are never redirected. */
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
 
 /**
  * Returns the path to redirect to, or undefined if the path is canonical already. Repeated slashes are collapsed first:
- * a redirect to `//host/` would lead to another site.
+ * a redirect to `//host/` would lead to another site. Between the two ends all paths are those of the program, so that one
+ * redirect leads to the firm's address, whichever of the two was requested or is written in redirects.yaml.
  */
 export function canonicalPath(content: Content, pathname: string): string | undefined {
   if (signedPrefixes.some((prefix) => pathname.startsWith(prefix))) return undefined;
   const spelling = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
   const path = spelling.length > 1 && spelling.endsWith("/") ? spelling.slice(0, -1) : spelling;
-  const target = canonicalArticle(presentPage(content, legacyTarget(content, path) ?? path));
+  const requested = programPath(content, path);
+  const moved = programPath(content, legacyTarget(content, requested) ?? requested);
+  const target = sitePath(content, canonicalArticle(presentPage(content, moved)));
   return target === pathname ? undefined : target;
 }
 
@@ -40,9 +44,13 @@ export function canonicalRedirect(
   return target === undefined ? undefined : redirect(target + search, 301);
 }
 
+const legacyPaths = derived((content: Content) =>
+  content.redirects.map(({ from, to }) => ({ from: programPath(content, from), to })),
+);
+
 /** The first matching entry applies. `:slug` matches one segment, `*` matches all remaining ones. */
 function legacyTarget(content: Content, pathname: string): string | undefined {
-  for (const { from, to } of content.redirects) {
+  for (const { from, to } of legacyPaths(content)) {
     const [prefix = "", placeholder] = from.split(/(:slug|\*)$/);
     if (placeholder === undefined) {
       if (pathname === from) return to;
@@ -56,8 +64,13 @@ function legacyTarget(content: Content, pathname: string): string | undefined {
 }
 
 const retiredPages = derived(
-  ({ retiredReports }: Content) =>
-    new Map(retiredReports.map(({ link, retired }) => [link, retired])),
+  (content: Content) =>
+    new Map(
+      content.retiredReports.map(({ link, retired }) => [
+        programPath(content, link),
+        programPath(content, retired),
+      ]),
+    ),
 );
 
 /** A retired report may lead to one that is retired later. The check refuses those that lead to each other. */

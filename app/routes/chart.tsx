@@ -85,7 +85,7 @@ function ChartMeta({ found }: { found: FoundChart }) {
     title: isOlder ? `${chart.title}, ${monthAndYear(content.words, chart.edition)}` : chart.title,
     description: chartDescription(content, chart),
     parents: [{ path: "/charts", title: content.pages.charts.meta.title }],
-    image: { path: socialImagePath(path), alt: describeChart(content, chart) },
+    image: { path: socialImagePath(content, path), alt: describeChart(content, chart) },
   };
   return (
     <>

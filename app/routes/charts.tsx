@@ -3,6 +3,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { ChartList } from "#app/features/charts/chart-about.tsx";
 import { allCharts, reportOf } from "#app/lib/charts/find-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { PageBand } from "#app/layout/page-heading.tsx";
 import { SitePageMeta } from "#app/seo/site-page-meta.tsx";
 import { itemList } from "#app/seo/structured-data.ts";
@@ -36,7 +37,7 @@ export default function Charts() {
             siteUrl,
             byReport(content)
               .flatMap(({ charts }) => charts)
-              .map(({ id, title: name }) => ({ path: `/charts/${id}`, name })),
+              .map(({ id, title: name }) => ({ path: sitePath(content, `/charts/${id}`), name })),
           ),
         ]}
       />

@@ -37,7 +37,7 @@ export default function Contact() {
     <>
       <SitePageMeta
         page={{ path: "/contact", ...page.meta }}
-        things={team(content).map((somebody) => personNode(siteUrl, somebody))}
+        things={team(content).map((somebody) => personNode(content, siteUrl, somebody))}
       />
       <PageHero hero={page.hero} art={heroImage(content, "contact")} />
       {general && (

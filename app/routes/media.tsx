@@ -51,10 +51,13 @@ export default function Media({ loaderData: { kit } }: Route.ComponentProps) {
         page={{ path: "/media", ...page.meta }}
         things={[
           // The press has its own e-mail address, which is not that of the person.
-          personNode(siteUrl, { ...pressContact(content), email: content.company.pressEmail }),
+          personNode(content, siteUrl, {
+            ...pressContact(content),
+            email: content.company.pressEmail,
+          }),
           ...spokespeople(content)
             .filter(({ person }) => person.image !== pressContact(content).image)
-            .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
+            .map(({ person, ...rest }) => personNode(content, siteUrl, { ...person, ...rest })),
           ...pictures(content).map((picture) => pressImage(content, siteUrl, picture)),
         ]}
       />

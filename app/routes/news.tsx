@@ -2,6 +2,7 @@ import styles from "#app/styles/pages/news.css?url";
 import { data, redirect } from "react-router";
 import type { Words } from "#app/lib/words/words.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import { ownPath } from "#app/lib/site-addresses.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { FeedDiscovery } from "#app/features/news/feed-discovery.tsx";
 import { newsFeeds } from "#app/features/news/news-feeds.ts";
@@ -50,7 +51,10 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <PageBand title={page.hero.title} subtitle={page.hero.subtitle}>
         <SignupFold variant="dark" browserMessage />
       </PageBand>
-      <Island of={newsList} props={{ list, company: content.company.name }} />
+      <Island
+        of={newsList}
+        props={{ list, company: content.company.name, page: ownPath(content, "/news") }}
+      />
     </>
   );
 }

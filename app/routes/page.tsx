@@ -65,7 +65,7 @@ export default function Page({ params }: Route.ComponentProps) {
         page={{ path, ...page.meta }}
         things={page.sections
           .flatMap((each) => teamOf(content, each))
-          .map((somebody) => personNode(siteUrl, somebody))}
+          .map((somebody) => personNode(content, siteUrl, somebody))}
       />
       <PageHero hero={page.hero} art={heroImage(content, page.art)} />
       {page.sections.map((section, index) => (

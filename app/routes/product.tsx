@@ -15,6 +15,7 @@ import { citeReport, ReportMeta } from "#app/features/reports/report-meta.tsx";
 import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { servicesContext } from "#app/services.ts";
@@ -35,7 +36,8 @@ const productPages = derived(
     ),
 );
 
-const pageOf = (content: Content, slug: string) => productPages(content).get(`/products/${slug}`);
+const pageOf = (content: Content, slug: string) =>
+  productPages(content).get(sitePath(content, `/products/${slug}`));
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);

@@ -2,6 +2,7 @@ import type { Dataset } from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countriesWith, countryNodes, reportId, termsUrl } from "./structured-data.ts";
@@ -13,8 +14,8 @@ const encodings = {
   png: "image/png",
 } as const;
 
-export const datasetId = (siteUrl: string, chartId: string) =>
-  `${siteUrl}/charts/${chartId}#dataset`;
+export const datasetId = (content: Content, siteUrl: string, chartId: string) =>
+  siteUrl + sitePath(content, `/charts/${chartId}#dataset`);
 
 /** The figures of a chart with all their files. Only the chart's own page has this node; other pages refer to its id. */
 export function dataset(
@@ -33,15 +34,15 @@ export function dataset(
   ];
   return {
     "@type": "Dataset",
-    "@id": datasetId(siteUrl, id),
+    "@id": datasetId(content, siteUrl, id),
     name: title,
     description: facts.map((fact) => `${fact}.`).join(" "),
-    url: `${siteUrl}/charts/${id}`,
+    url: siteUrl + sitePath(content, `/charts/${id}`),
     version: edition,
     datePublished: edition,
     creator: { "@id": organizationId(siteUrl) },
     publisher: { "@id": organizationId(siteUrl) },
-    license: termsUrl(siteUrl),
+    license: termsUrl(content, siteUrl),
     isAccessibleForFree: true,
     ...(reportPath && { isPartOf: { "@id": reportId(siteUrl, reportPath) } }),
     variableMeasured: {

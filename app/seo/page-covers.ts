@@ -10,7 +10,7 @@ export function coverOf(content: Content, path: string): { path: string; alt: st
   const page = path.split("?")[0] ?? path;
   const cover = pageCovers(content).get(page);
   if (!cover) throw new Error(`${page} has no cover in app/seo/page-covers.ts`);
-  return { path: socialImagePath(page), alt: coverAlt(cover) };
+  return { path: socialImagePath(content, page), alt: coverAlt(cover) };
 }
 
 /** The text of a cover, as its alternative text. */

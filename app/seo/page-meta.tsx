@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { shorten } from "#app/lib/text.ts";
 import { fullTitle, longestDescription, socialImagePath, socialImageSize } from "./page-titles.ts";
 
@@ -26,7 +27,7 @@ export function PageMeta(options: PageMetaOptions) {
   const content = useContent();
   const siteUrl = useSiteUrl();
   const { pathname } = useLocation();
-  const url = siteUrl + (options.canonical ?? pathname);
+  const url = siteUrl + sitePath(content, options.canonical ?? pathname);
   const title = fullTitle(content, options.title);
   const { keywords, noindex, article, structuredData } = options;
   const description = options.description && shorten(options.description, longestDescription);
@@ -39,7 +40,7 @@ export function PageMeta(options: PageMetaOptions) {
     ["og:title", options.title],
     ["og:description", description],
     ["og:url", !noindex && url],
-    ["og:image", siteUrl + (options.ogImage ?? socialImagePath("/"))],
+    ["og:image", siteUrl + (options.ogImage ?? socialImagePath(content, "/"))],
     ["og:image:type", "image/jpeg"],
     ["og:image:width", socialImageSize.width],
     ["og:image:height", socialImageSize.height],

@@ -1,11 +1,12 @@
 import type { Content } from "#app/lib/content/content.ts";
+import { programPath } from "#app/lib/site-addresses.ts";
 import { shorten } from "#app/lib/text.ts";
 
 export const socialImageSize = { width: 1200, height: 630 };
 
-/** `/social/products-audio-market.jpg` for `/products/audio-market`. */
-export function socialImagePath(path: string): string {
-  return `/social/${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+/** `/social/products-audio-market.jpg` for `/products/audio-market`. The firm's own address of a page does not change it. */
+export function socialImagePath(content: Content, path: string): string {
+  return `/social/${programPath(content, path).slice(1).replaceAll("/", "-") || "home"}.jpg`;
 }
 
 /** Search engines cut longer texts. */

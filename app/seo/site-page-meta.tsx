@@ -1,5 +1,6 @@
 import type { Thing } from "schema-dts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { PageMeta, type PageMetaOptions } from "./page-meta.tsx";
 import { coverOf } from "./page-covers.ts";
 import { type GraphPage, pageGraph } from "./page-graph.ts";
@@ -17,9 +18,14 @@ interface SitePageMetaProps {
 }
 
 /** The metadata, social image and structured data of a page that search engines may index. */
-export function SitePageMeta({ page, things = [] }: SitePageMetaProps) {
+export function SitePageMeta({ page: given, things = [] }: SitePageMetaProps) {
   const content = useContent();
   const siteUrl = useSiteUrl();
+  const page = {
+    ...given,
+    path: sitePath(content, given.path),
+    parents: (given.parents ?? []).map((each) => ({ ...each, path: sitePath(content, each.path) })),
+  };
   const image = page.image ?? coverOf(content, page.path);
   return (
     <PageMeta

@@ -3,6 +3,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { PageHead } from "#app/lib/content/schema/page.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { chartDescription } from "./dataset.ts";
 
 export interface SitePage {
@@ -33,26 +34,51 @@ export const staticPages = derived((content: Content): Record<string, StaticPage
     artPosition: 1,
     shows: { news: true, reports: true },
   },
-  "/about": { head: content.pages.about, art: "about", artPosition: 1 },
-  "/analysis": { head: content.pages.analysis, art: "analysis", artPosition: 1 },
-  "/consulting": { head: content.pages.consulting, art: "consulting", artPosition: 1 },
-  "/instant-insight": {
+  [sitePath(content, "/about")]: { head: content.pages.about, art: "about", artPosition: 1 },
+  [sitePath(content, "/analysis")]: {
+    head: content.pages.analysis,
+    art: "analysis",
+    artPosition: 1,
+  },
+  [sitePath(content, "/consulting")]: {
+    head: content.pages.consulting,
+    art: "consulting",
+    artPosition: 1,
+  },
+  [sitePath(content, "/instant-insight")]: {
     head: content.pages.instantInsight,
     art: "instant-insight",
     artPosition: 1,
   },
-  "/products": {
+  [sitePath(content, "/products")]: {
     head: content.pages.products,
     art: "products",
     artPosition: 1,
     shows: { reports: true },
   },
-  "/contact": { head: content.pages.contact, art: "contact", artPosition: 1 },
-  "/news": { head: content.pages.news, art: "home", artPosition: 0, shows: { news: true } },
-  "/privacy-policy": { head: content.pages.privacyPolicy, art: "contact", artPosition: 0 },
-  "/downloads": { head: content.pages.downloads, art: "analysis", artPosition: 0 },
-  "/charts": { head: content.pages.charts, art: "instant-insight", artPosition: 0 },
-  "/media": { head: content.pages.media, art: "media", artPosition: 1 },
+  [sitePath(content, "/contact")]: { head: content.pages.contact, art: "contact", artPosition: 1 },
+  [sitePath(content, "/news")]: {
+    head: content.pages.news,
+    art: "home",
+    artPosition: 0,
+    shows: { news: true },
+  },
+  [sitePath(content, "/privacy-policy")]: {
+    head: content.pages.privacyPolicy,
+    art: "contact",
+    artPosition: 0,
+  },
+  [sitePath(content, "/downloads")]: {
+    head: content.pages.downloads,
+    art: "analysis",
+    artPosition: 0,
+  },
+  [sitePath(content, "/charts")]: {
+    head: content.pages.charts,
+    art: "instant-insight",
+    artPosition: 0,
+  },
+  [sitePath(content, "/media")]: { head: content.pages.media, art: "media", artPosition: 1 },
   ...Object.fromEntries(
     [...content.addedPages].map(([path, page]) => [
       path,
@@ -70,7 +96,7 @@ const links = derived((content: Content): SitePage[] => [
     label: page.navigation?.label ?? page.meta?.title,
   })),
   ...content.reports.map(({ link, title }) => ({ to: link, label: title })),
-  ...allCharts(content).map((chart) => ({ to: chartPath(chart), label: chart.title })),
+  ...allCharts(content).map((chart) => ({ to: chartPath(content, chart), label: chart.title })),
 ]);
 
 /** Every page once, by path. */
@@ -83,8 +109,8 @@ export const sitePages = derived((content: Content): SitePage[] => [
   ).values(),
 ]);
 
-function chartPath({ id }: Chart): string {
-  return `/charts/${id}`;
+function chartPath(content: Content, { id }: Chart): string {
+  return sitePath(content, `/charts/${id}`);
 }
 
 const newestReport = derived((content: Content) =>
@@ -96,7 +122,7 @@ export function describedPages(content: Content, newestNews: string | undefined)
   return sitePages(content).map((page) => {
     const report = content.reports.find(({ link }) => link === page.to);
     if (report) return { ...page, description: report.description, updated: report.lastUpdated };
-    const chart = allCharts(content).find((known) => chartPath(known) === page.to);
+    const chart = allCharts(content).find((known) => chartPath(content, known) === page.to);
     if (chart)
       return {
         ...page,

@@ -2,6 +2,7 @@ import type * as schema from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
 import type { Country } from "#app/lib/content/schema/countries.ts";
 import type { TeamMember } from "#app/lib/content/schema/people.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { organizationId } from "./page-graph.ts";
 
 /** The pages that a page lists, in the same order. */
@@ -39,7 +40,8 @@ export function service(
   siteUrl: string,
   options: ServiceOptions,
 ): schema.Service {
-  const { path, name, description, parts } = options;
+  const { name, description, parts } = options;
+  const path = sitePath(content, options.path);
   return {
     "@type": "Service",
     "@id": `${siteUrl}${path}#service`,
@@ -72,13 +74,14 @@ interface PersonOptions extends TeamMember {
 export const reportId = (siteUrl: string, path: string) => `${siteUrl}${path}#report`;
 
 /** The `@id` of a person, on every page that mentions them. */
-export const personId = (siteUrl: string, image: string) => `${siteUrl}/contact#${image}`;
+export const personId = (content: Content, siteUrl: string, image: string) =>
+  siteUrl + sitePath(content, `/contact#${image}`);
 
-export function person(siteUrl: string, options: PersonOptions): schema.Person {
+export function person(content: Content, siteUrl: string, options: PersonOptions): schema.Person {
   const { name, role, image, email, phone, portrait, subjects, languages } = options;
   return {
     "@type": "Person",
-    "@id": personId(siteUrl, image),
+    "@id": personId(content, siteUrl, image),
     name,
     jobTitle: role,
     email,
@@ -91,7 +94,8 @@ export function person(siteUrl: string, options: PersonOptions): schema.Person {
 }
 
 /** The page with the terms of use of pictures and figures. */
-export const termsUrl = (siteUrl: string) => `${siteUrl}/media`;
+export const termsUrl = (content: Content, siteUrl: string) =>
+  siteUrl + sitePath(content, "/media");
 
 export function pressImage(
   content: Content,
@@ -106,7 +110,7 @@ export function pressImage(
     creditText: credit,
     copyrightNotice: `© ${content.company.legalName}`,
     creator: { "@id": organizationId(siteUrl) },
-    license: termsUrl(siteUrl),
-    acquireLicensePage: termsUrl(siteUrl),
+    license: termsUrl(content, siteUrl),
+    acquireLicensePage: termsUrl(content, siteUrl),
   };
 }

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Choices, FigureTable, FileEntry, Json, Saved, State } from "../api.ts";
-import { fileAddress, navigate, noteField, screenAddress, useAddress } from "./address.ts";
+import {
+  type Address,
+  fileAddress,
+  navigate,
+  noteField,
+  screenAddress,
+  useAddress,
+} from "./address.ts";
 import { DeletedFile } from "./deleted-file.tsx";
 import { EditorContext } from "./editor-context.ts";
 import { fieldPath, isObject, parentKey, valueAt } from "./field-path.ts";
@@ -57,6 +64,11 @@ const panes = [
   { name: "preview", label: "Preview" },
 ] as const;
 
+type Pane = (typeof panes)[number]["name"];
+
+const paneOf = (address: Address): Pane =>
+  address.screen === "other" && address.name === "" ? "list" : "form";
+
 interface WorkspaceProps {
   state: State;
   onState: (change: (state: State | undefined) => State | undefined) => void;
@@ -66,9 +78,7 @@ interface WorkspaceProps {
 function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   const address = useAddress();
   const path = address.screen === "file" ? address.path : undefined;
-  const [pane, setPane] = useState<(typeof panes)[number]["name"]>(
-    address.screen === "other" && address.name === "" ? "list" : "form",
-  );
+  const [pane, setPane] = useState(() => paneOf(address));
   const [revision, setRevision] = useState(0);
   const [focused, setFocused] = useState<Focused>();
 
@@ -123,13 +133,13 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   if (seenAddress !== address) {
     setSeenAddress(address);
     setFocused(undefined);
-    setPane(address.screen === "other" && address.name === "" ? "list" : "form");
+    setPane(paneOf(address));
   }
 
   const onFocusField = useCallback(
-    (key: string) => {
+    (key: string, paragraph: string | undefined) => {
       noteField(key);
-      if (session) setFocused(focusedText(session.view().value, key));
+      if (session) setFocused(focusedText(session.view().value, key, paragraph));
     },
     [session],
   );
@@ -145,7 +155,7 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
     <EditorContext value={editor}>
       <div className="shell" data-pane={pane} data-screen={screen ? "other" : "file"}>
         <TopBar state={state} current={screen?.name} />
-        <fieldset className="tabs" aria-label="Show">
+        <nav className="tabs" aria-label="Panes">
           {panes.map(({ name, label }) => (
             <button
               key={name}
@@ -156,7 +166,7 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
               {name === "form" && screen ? screen.label(state) : label}
             </button>
           ))}
-        </fieldset>
+        </nav>
         <FileList state={state} current={path} />
         <main className="middle">
           {screen?.render(state)}
@@ -284,8 +294,8 @@ function useNames() {
 }
 
 /** The text of a field and the other texts of its object. */
-function focusedText(value: Json, key: string): Focused | undefined {
-  const text = valueAt(value, fieldPath(key));
+function focusedText(value: Json, key: string, paragraph: string | undefined): Focused | undefined {
+  const text = paragraph ?? valueAt(value, fieldPath(key));
   if (typeof text !== "string") return undefined;
   const neighbours: string[] = [];
   for (let at = key; at !== "" && neighbours.length < 40; at = parentKey(at)) {

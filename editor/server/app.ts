@@ -116,14 +116,18 @@ export function createEditorApp(options: Options): RequestListener {
       return json(403, { message: "This request did not come from the editor." });
     const handler = api[`${method} ${url.pathname.slice("/edit/api/".length)}`];
     if (!handler) return json(404, { message: "There is nothing at this address." });
+    const user = userOf(config, incoming.headers);
     const body = isWrite
       ? await readBody(incoming.iterator({ destroyOnReturn: false }), maxBodyBytes)
       : Buffer.alloc(0);
     if (!body) return json(413, { message: "This is larger than anything that a page needs." });
     try {
-      const user = userOf(config, incoming.headers);
       const answered = await handler({ user, query: url.searchParams, body });
-      return answered instanceof Download ? download(answered) : json(200, answered);
+      if (answered instanceof Download) return download(answered);
+      const response = json(200, answered);
+      // A page of the editor may stay open for days, and its reader may have followed a link to another draft.
+      const renewed = { "set-cookie": ownCookie(config, key, user, Date.now()) };
+      return { ...response, headers: { ...response.headers, ...renewed } };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return json(error.status, { message: error.message, ...error.more });

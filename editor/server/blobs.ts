@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { hashOf } from "#app/lib/hash.ts";
 
@@ -7,18 +7,12 @@ const keptMs = 60 * 60_000;
 
 let written = 0;
 
-/** Writes a whole file or nothing, on the disk before it ends. Hidden files are no files of a firm. */
+/** Writes a whole file or nothing. Hidden files are no files of a firm. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   written += 1;
   const temporary = join(dirname(file), `.${process.pid}.${written}.tmp`);
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(temporary, "w");
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(temporary, bytes);
   await rename(temporary, file);
 }
 

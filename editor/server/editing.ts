@@ -22,7 +22,7 @@ import { type Api, Refused } from "./app.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts, FileChange } from "./drafts.ts";
-import { isWritable, kindOf, schemaOf } from "./firm-files.ts";
+import { inFormWords, isWritable, kindOf, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
 interface Options {
@@ -90,7 +90,7 @@ export function createEditing(options: Options) {
     if (!entry || text === undefined || entry.state === "deleted")
       throw new Refused(404, "There is no such file any more.");
     const value = text === "" ? {} : valueOf(path, text);
-    const schema = schemaOf(path, value, content.loaded.known);
+    const schema = await schemaOf(path, value, content.loaded.known);
     if (!schema) throw new Refused(404, "This file has no form.");
     return { ...entry, value, schema, text, version: hashOf(text) };
   }
@@ -125,7 +125,7 @@ export function createEditing(options: Options) {
         const before = await open({ ...drafts.of(user), files }, path);
         if (before.version !== version)
           throw new Refused(409, "This was changed in another window meanwhile.");
-        text = writeFile(path, before.text === "" ? undefined : before.text, value);
+        text = written(path, before.text, value);
         return { [path]: await changed(files[path], path, Buffer.from(text)) };
       });
       const content = await contents.of(draft);
@@ -233,6 +233,15 @@ function findTexts(
 export const stateOf = ({ before, after }: FileChange) =>
   after === null ? "deleted" : before === null ? "new" : "changed";
 
+/** Refuses what no file can say. */
+function written(path: string, before: string, value: Json): string {
+  try {
+    return writeFile(path, before === "" ? undefined : before, value);
+  } catch (error) {
+    throw new Refused(422, `This cannot be saved: ${(error as Error).message}.`);
+  }
+}
+
 /** The body of a request. What does not fit is a mistake of the client. */
 export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
   if (body.length > maxJsonBytes) throw new Refused(413, "This text is too long for one file.");
@@ -248,7 +257,7 @@ export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.In
 export const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
   path: file.replace(/^\//, "") || undefined,
   field: path[0] === bodyField ? [bodyField] : path,
-  message,
+  message: inFormWords(message),
 });
 
 /** As somebody sees it: without marks of Markdown and differences of spaces and quotation marks. */
@@ -325,7 +334,11 @@ const titleIn = (value: unknown): string | undefined => {
 
 /** The figures of all charts as they are now. */
 function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
-  const { figures, files } = loaded;
+  const { figures, files, known } = loaded;
+  const countryNames = new Map(
+    [...known.countries, valid.region].map(({ id, name }) => [id, name]),
+  );
+  const inWords = (part: string) => countryNames.get(part) ?? part.replaceAll("-", " ");
   return [...figures]
     .filter(([name]) => !name.includes("@"))
     .map(([name, table]) => ({
@@ -337,7 +350,7 @@ function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
         const parts = key.filter((_, axis) => (table.axes[axis]?.length ?? 0) > 1);
         return {
           reference: [name, ...parts].join("."),
-          label: parts.join(", ").replaceAll("-", " "),
+          label: parts.map(inWords).join(", "),
           value: value.toFixed(table.decimals),
         };
       }),

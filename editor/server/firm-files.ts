@@ -3,8 +3,8 @@ import type { Content } from "#app/lib/content/content.ts";
 import { fileSchemas } from "#app/lib/content/schema/files.ts";
 import type { Known } from "#app/lib/content/schema/known.ts";
 import { newsSchema } from "#app/lib/content/schema/news.ts";
-import { wordsSchema } from "#app/lib/words/words-schema.ts";
-import { jsonSchema } from "#server/content/json-schema.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
+import { jsonSchema, wordsSchemas } from "#server/content/json-schema.ts";
 import { textIn } from "#server/content/unchecked-values.ts";
 import type { Group, Schema } from "../api.ts";
 import { nameInWords } from "../field-label.ts";
@@ -47,8 +47,11 @@ export interface FileKind {
 
 /** What a file that people edit is, by its path and what stands in it; undefined for other files. */
 export function kindOf(path: string, value: unknown, content: Content): FileKind | undefined {
-  const single = Object.hasOwn(singles, path) ? singles[path] : undefined;
-  if (single) return single;
+  const kind = Object.hasOwn(singles, path) ? singles[path] : kindInFolder(path, value, content);
+  return kind && { ...kind, page: kind.page && sitePath(content, kind.page) };
+}
+
+function kindInFolder(path: string, value: unknown, content: Content): FileKind | undefined {
   const [folder = "", file = "", more] = path.split("/");
   const group = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   const name = file.replace(/\.(?:yaml|md)$/, "");
@@ -58,6 +61,7 @@ export function kindOf(path: string, value: unknown, content: Content): FileKind
   return { group, title, page: pageOf(group, name, content) };
 }
 
+/** By the program's names. */
 function pageOf(group: Group, name: string, content: Content): string | undefined {
   if (group === "pages") return name === "home" ? "/" : `/${name}`;
   if (group === "reports") return `/products/${name}`;
@@ -68,21 +72,37 @@ function pageOf(group: Group, name: string, content: Content): string | undefine
 }
 
 /** What a form for the file shows. */
-export function schemaOf(path: string, value: unknown, known: Known): Schema | undefined {
-  if (path === "words.yaml") return withoutRequired(jsonSchema(wordsSchema) as Schema);
+export async function schemaOf(
+  path: string,
+  value: unknown,
+  known: Known,
+): Promise<Schema | undefined> {
+  if (path === "words.yaml") return (await wordsSchemas()).overrides as Schema;
+  const schema = valibotSchemaOf(path, value, known);
+  return schema && withoutFileNames(jsonSchema(schema) as Schema);
+}
+
+function valibotSchemaOf(path: string, value: unknown, known: Known): v.GenericSchema | undefined {
   const [folder = "", file = folder] = path.split("/");
   const name = file.replace(/\.(?:yaml|md)$/, "");
-  if (folder === "news") return jsonSchema(newsSchema(known)) as Schema;
+  if (folder === "news") return newsSchema(known);
   const schemas: Record<string, v.GenericSchema> = fileSchemas(known);
   const isOwnPage = folder === "pages" && Object.hasOwn(schemas, `page-${name}`);
   const isMeasure = folder === "charts" && Object.hasOwn(Object(value), "figures");
   const key = isOwnPage ? `page-${name}` : isMeasure ? "measure" : folder.replace(/s$/, "");
-  const schema = schemas[file === folder ? name : key];
-  return schema && (jsonSchema(schema) as Schema);
+  return schemas[file === folder ? name : key];
 }
 
-/** A firm overrides single words. */
-const withoutRequired = (schema: Schema): Schema =>
+const withoutFileNames = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === "required" && Array.isArray(value) ? undefined : value,
+    key === "description" && typeof value === "string" ? inFormWords(value) : value,
   );
+
+/** What descriptions and messages say to people who write files, in the words of the forms. */
+export const inFormWords = (text: string): string =>
+  Object.entries(singles)
+    .reduce((words, [file, { title }]) => words.replaceAll(file, `“${title}”`), text)
+    .replaceAll(
+      /, (?:by the name of its file|by its id|by their portrait|with(?:out)? its ending)/g,
+      "",
+    );

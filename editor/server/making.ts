@@ -56,7 +56,7 @@ export function createMaking({ drafts, contents, editing }: Options) {
       if (kind === "person") return addPerson(draft, title);
       const { known } = (await contents.of(draft)).loaded;
       const path = pathOf(kind, name);
-      const schema = schemaOf(path, {}, known);
+      const schema = await schemaOf(path, {}, known);
       if (!schema) throw new Refused(400, "Nothing of this kind can be made.");
       const value = { ...Object(emptyValue(schema)), ...startOf(kind, title) } as Json;
       const text = writeFile(path, undefined, value);

@@ -112,6 +112,7 @@ function adjustHeaders(headers: Record<string, string>): void {
       "frame-ancestors 'self'",
     );
   if (headers["x-frame-options"]) headers["x-frame-options"] = "SAMEORIGIN";
-  headers["cache-control"] = "no-store";
+  // A page is another one after the next key; files have a hash in their names.
+  if (headers["content-type"]?.startsWith("text/html")) headers["cache-control"] = "no-store";
   headers["x-robots-tag"] = "noindex";
 }

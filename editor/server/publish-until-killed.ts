@@ -7,7 +7,7 @@ import { join } from "node:path";
 const [root = "", kill = ""] = process.argv.slice(2);
 let left = Number(kill);
 const promises: Record<string, unknown> = fs.promises as never;
-for (const name of ["open", "rename", "rm", "mkdir"]) {
+for (const name of ["writeFile", "rename", "rm", "mkdir"]) {
   const original = promises[name] as (...given: unknown[]) => unknown;
   promises[name] = (...given: unknown[]) => {
     left -= 1;

@@ -1,4 +1,6 @@
-import { nearest } from "#app/lib/content/schema/basics.ts";
+import * as v from "valibot";
+import { type Addressed, pageNames, programPath, sitePath } from "#app/lib/site-addresses.ts";
+import { nearest, slug } from "#app/lib/content/schema/basics.ts";
 import type { Chart, Editions, Series } from "#app/lib/content/schema/chart.ts";
 import type { FirmFolder } from "./read-folder.ts";
 import {
@@ -25,24 +27,78 @@ interface Firm {
 /** Mistakes that only several files together show: dead links, addresses that are taken, titles that stand twice. */
 export function crossProblems(firm: Firm): Problem[] {
   const { folder, charts, measures } = firm;
-  const paths = pagePaths(firm);
+  const site: SitePaths = { folder, addresses: writtenAddresses(folder), paths: pagePaths(firm) };
   return [
-    ...[...folder.files.values()].flatMap((source) => linkProblems(folder, source, paths)),
-    ...redirectProblems(folder.files.get("redirects.yaml"), paths),
+    ...addressProblems(firm),
+    ...[...folder.files.values()].flatMap((source) => linkProblems(site, source)),
+    ...redirectProblems(site),
     ...nameProblems(folder),
     ...addedPageProblems(firm),
     ...reportProblems(folder),
     ...retiredProblems(folder),
     ...repeatedTitles(folder),
     ...editionProblems(folder, [...measures, ...charts].filter(firm.isRight), firm.editions),
-    ...newsProblems(firm, paths),
+    ...newsProblems(firm, site),
   ];
+}
+
+/** What links are compared with. Paths are as visitors see them: those of the program's pages may be the firm's own. */
+interface SitePaths {
+  folder: FirmFolder;
+  addresses: Addressed;
+  paths: ReadonlySet<string>;
+}
+
+/** The firm's own addresses as far as they are right, before the schema has checked them. */
+export function writtenAddresses(folder: Pick<FirmFolder, "files">): Addressed {
+  const written: unknown = Object(folder.files.get("navigation.yaml")?.value).addresses;
+  const right = pageNames.flatMap((name) => {
+    const own = textIn(written, name);
+    return own !== undefined && v.is(slug, own) ? [[name, own] as const] : [];
+  });
+  return { navigation: { addresses: Object.fromEntries(right) } };
+}
+
+/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
+const takenPaths =
+  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
+    " ",
+  );
+
+/** What stands first in the paths that no firm names: below some of them the program has files, but nothing at themselves. */
+const fixedNames = [...takenPaths, "assets", "hooks", "images", "preview", "social"];
+
+/** Own addresses that other pages or files have. */
+function addressProblems({ folder, ownPages }: Firm): Problem[] {
+  const source = folder.files.get("navigation.yaml");
+  const written: unknown = Object(source?.value).addresses;
+  const seen = new Map<string, string>();
+  const added = [...folder.filesIn("pages").keys()].filter((name) => !ownPages.includes(name));
+  const files = folder.paths.flatMap((path) => /^files\/(.*)$/.exec(path)?.[1] ?? []);
+  const problemOf = (name: string, own: string): string | undefined => {
+    const first = seen.get(own);
+    seen.set(own, first ?? name);
+    const file = files.find((path) => path.split("/")[0] === own);
+    if (own.includes("{")) return "must be written out, without a reference";
+    if (first !== undefined) return `is the address of ${first} too`;
+    if (own !== name && pageNames.some((other) => other === own))
+      return "is the name of another page of the program: take another word";
+    if (fixedNames.includes(own)) return `the address /${own} is taken: take another word`;
+    if (added.includes(own)) return `is the address of pages/${own}.yaml too`;
+    return file === undefined ? undefined : `is the address of files/${file} too`;
+  };
+  return pageNames.flatMap((name) => {
+    const own = textIn(written, name);
+    const problem = own === undefined ? undefined : problemOf(name, own);
+    return source && problem ? [problemAt(source, ["addresses", name], problem)] : [];
+  });
 }
 
 /** The paths of all pages that do not depend on the content service. */
 function pagePaths({ folder, charts, measures }: Firm): Set<string> {
   const names = (of: "pages" | "reports") => [...folder.filesIn(of).keys()];
-  return new Set([
+  const addresses = writtenAddresses(folder);
+  const paths = [
     "/",
     ...names("pages")
       .filter((name) => name !== "home")
@@ -50,18 +106,20 @@ function pagePaths({ folder, charts, measures }: Firm): Set<string> {
     ...names("reports").map((name) => `/products/${name}`),
     ...[...charts, ...measures].map(({ id }) => `/charts/${id}`),
     "/your-data",
-  ]);
+  ];
+  return new Set(paths.map((path) => sitePath(addresses, path)));
 }
 
 /** Fields of these names contain links, at any depth. Only a `link` may lead to an address that is redirected. */
 const linkFields = new Set(["link", "to", "after", "retired"]);
 
-function linkProblems(folder: FirmFolder, source: SourceFile, paths: Set<string>): Problem[] {
-  const redirected = redirectedPaths(folder);
+function linkProblems(site: SitePaths, source: SourceFile): Problem[] {
+  const { paths } = site;
+  const redirected = redirectedPaths(site);
   return textsOf(source).flatMap(({ path, text }) => {
     const name = String(path.at(-1));
     const isLink = linkFields.has(name) && text.startsWith("/");
-    const problem = isLink && deadLink(folder, text, paths, redirected);
+    const problem = isLink && deadLink(site, text, redirected);
     const isRedirected = isLink && name !== "link" && redirected.includes(text) && !paths.has(text);
     if (isRedirected)
       return [problemAt(source, path, `${text} is redirected: write the page that is there now`)];
@@ -70,39 +128,48 @@ function linkProblems(folder: FirmFolder, source: SourceFile, paths: Set<string>
 }
 
 /** Addresses of earlier pages that lead to a present one. */
-const redirectedPaths = (folder: FirmFolder): string[] =>
+const redirectedPaths = ({ folder, addresses }: SitePaths): string[] =>
   asList(folder.files.get("redirects.yaml")?.value)
     .flatMap((of) => textIn(of, "from") ?? [])
-    .filter((from) => !/[:*]/.test(from));
+    .filter((from) => !/[:*]/.test(from))
+    .map((from) => sitePath(addresses, from));
 
 /** What is wrong with a link of this site, if anything is. */
 function deadLink(
-  folder: FirmFolder,
+  { folder, addresses, paths }: SitePaths,
   to: string,
-  paths: ReadonlySet<string>,
   redirected: readonly string[],
 ): string | undefined {
   const [address = ""] = to.split(/[?#]/, 1);
-  const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
+  const written = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
+  const path = sitePath(addresses, written);
   // Only the content service knows the targets of articles, feeds and redirects with placeholders.
-  if (/[:*]/.test(path) || /^\/(?:article|feeds)\//.test(path)) return undefined;
-  if (paths.has(path) || redirected.includes(path)) return undefined;
-  if (folder.namesIn("files", "").includes(path.slice(1))) return undefined;
-  const isReport = path.startsWith("/products/");
+  const isElsewhere =
+    /[:*]/.test(path) || /^\/(?:article|feeds)\//.test(programPath(addresses, path));
+  const isThere =
+    isElsewhere ||
+    paths.has(path) ||
+    redirected.includes(path) ||
+    folder.namesIn("files", "").includes(path.slice(1));
+  if (isThere) return path === written ? undefined : `the page ${written} stands at ${path}`;
+  const reports = sitePath(addresses, "/products");
+  const isReport = path.startsWith(`${reports}/`);
   const hint = nearest(
     path,
-    [...paths].filter((known) => !isReport || known.startsWith("/products/")),
+    [...paths].filter((known) => !isReport || known.startsWith(`${reports}/`)),
   );
-  const remedy = `; if its file was deleted, put it back with retired: /products, or redirect ${path} in redirects.yaml`;
+  const remedy = `; if its file was deleted, put it back with retired: ${reports}, or redirect ${path} in redirects.yaml`;
   return `there is no page ${path}${hint}${isReport && !hint.endsWith("?") ? remedy : ""}`;
 }
 
 /** A redirect applies before the pages: one from the path of a page would hide the page. */
-function redirectProblems(source: SourceFile | undefined, paths: Set<string>): Problem[] {
+function redirectProblems({ folder, addresses, paths }: SitePaths): Problem[] {
+  const source = folder.files.get("redirects.yaml");
+  const inSite = (path: unknown) => (typeof path === "string" ? sitePath(addresses, path) : path);
   if (!source || !Array.isArray(source.value)) return [];
   const seen = new Map<unknown, number>();
   return source.value.flatMap((redirect, index) => {
-    const { from, to } = Object(redirect) as { from?: unknown; to?: unknown };
+    const [from, to] = [inSite(Object(redirect).from), inSite(Object(redirect).to)];
     const at = (message: string) => [problemAt(source, [index, "from"], message)];
     const first = seen.get(from);
     seen.set(from, first ?? index);
@@ -136,15 +203,10 @@ const nameProblems = (folder: FirmFolder): Problem[] =>
     }),
   );
 
-/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
-const takenPaths =
-  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
-    " ",
-  );
-
 /** What the schema of a page cannot know: whether its address is free, and the menus that it names exist. */
 function addedPageProblems({ folder, ownPages }: Firm): Problem[] {
   const navigation = Object(folder.files.get("navigation.yaml")?.value);
+  const addresses = writtenAddresses(folder);
   const groups = listIn(navigation, "footer");
   const headings = groups.map(({ heading }) => String(heading));
   const pages = [...folder.filesIn("pages")].filter(([name]) => !ownPages.includes(name));
@@ -154,7 +216,7 @@ function addedPageProblems({ folder, ownPages }: Firm): Problem[] {
   })) as { to: string; menu?: unknown; footer?: unknown }[];
   return pages.flatMap(([name, source]) => {
     const problems: Problem[] = [];
-    if (takenPaths.includes(name))
+    if (takenPaths.includes(name) || sitePath(addresses, `/${name}`) !== `/${name}`)
       problems.push({
         file: source.file,
         message: `the address /${name} is taken: give it another name`,
@@ -220,12 +282,16 @@ function repeated(values: readonly Named[], message: (other: string, value: unkn
 /** Retired reports that lead to each other in a circle. */
 function retiredProblems(folder: FirmFolder): Problem[] {
   const reports = [...folder.filesIn("reports")];
+  const addresses = writtenAddresses(folder);
   const next = new Map<string, string | undefined>(
-    reports.map(([name, { value }]) => [`/products/${name}`, textIn(value, "retired")]),
+    reports.map(([name, { value }]) => [
+      sitePath(addresses, `/products/${name}`),
+      textIn(value, "retired"),
+    ]),
   );
   return reports.flatMap(([name, source]) => {
     const seen = new Set<string>();
-    let path: string | undefined = `/products/${name}`;
+    let path: string | undefined = sitePath(addresses, `/products/${name}`);
     while (path !== undefined && !seen.has(path)) {
       seen.add(path);
       path = next.get(path);
@@ -263,9 +329,9 @@ const repeatedTitles = (folder: FirmFolder): Problem[] =>
   );
 
 /** Numbers that stand twice, and what the texts of news refer to. */
-function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<string>) {
+function newsProblems({ folder, charts, measures, editions }: Firm, site: SitePaths) {
   const news = folder.filesIn("news");
-  const redirected = redirectedPaths(folder);
+  const redirected = redirectedPaths(site);
   const pictures = new Set(folder.namesIn("news/images", ""));
   const current = new Map([...charts, ...measures].map(({ id, edition }) => [id, edition]));
   const ids = new Map<unknown, string>();
@@ -274,8 +340,11 @@ function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<s
 
   /** A line that contains only the address of a chart shows the chart. */
   function chartProblem(line: string): string | undefined {
-    const address = line.trim();
+    const written = line.trim();
+    const address = programPath(site.addresses, written);
     if (!address.startsWith("/charts/") || address.includes(" ")) return undefined;
+    const shown = sitePath(site.addresses, written);
+    if (shown !== written) return `the page ${written} stands at ${shown}`;
     const { pathname, searchParams } = new URL(address, "http://localhost");
     const id = pathname.slice("/charts/".length).replace("/", "");
     if (!current.has(id)) return `there is no chart ${id}${nearest(id, [...current.keys()])}`;
@@ -291,7 +360,7 @@ function newsProblems({ folder, charts, measures, editions }: Firm, paths: Set<s
     if (problem) return problem;
     for (const [, link = ""] of line.matchAll(/\]\(([^)\s]*)/g)) {
       if (link.startsWith("/")) {
-        const dead = deadLink(folder, link, paths, redirected);
+        const dead = deadLink(site, link, redirected);
         if (dead) return dead;
       } else if (link.endsWith(".md") && !news.has(link.slice(0, -".md".length)))
         return `there is no ${link}${nearest(

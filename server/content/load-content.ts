@@ -28,7 +28,8 @@ import {
 } from "#app/lib/content/schema/report.ts";
 import { type SampleMap, sampleMapSchema } from "#app/lib/content/schema/sample-map.ts";
 import { contentFolder, folderName } from "./content-folder.ts";
-import { crossProblems } from "./cross-problems.ts";
+import { programPath, sitePath } from "#app/lib/site-addresses.ts";
+import { crossProblems, writtenAddresses } from "./cross-problems.ts";
 import { parseWith } from "./describe-problems.ts";
 import { type FigureTables, figureTables } from "./figure-tables.ts";
 import { loadWords, readLanguages } from "./load-words.ts";
@@ -146,6 +147,7 @@ function linkFiles(
   const { region, countries = listIn(countriesValue, "countries").filter(isCountry) } =
     parsed(countriesSchema, countriesFile, countriesValue) ?? {};
   const reportFiles = folder.filesIn("reports");
+  const written = writtenAddresses(folder);
   const chartFiles = [...folder.filesIn("charts")].map(([id, source]) => ({
     id,
     source,
@@ -157,7 +159,8 @@ function linkFiles(
       [...reportFiles].map(([file, { value }]) => [textIn(value, "id") ?? file, chaptersOf(value)]),
     ),
     formerReports: asList(single("redirects.yaml")?.value).flatMap(
-      (of) => /^\/products\/([a-z\d-]+)$/.exec(textIn(of, "from") ?? "")?.[1] ?? [],
+      (of) =>
+        /^\/products\/([a-z\d-]+)$/.exec(programPath(written, textIn(of, "from") ?? ""))?.[1] ?? [],
     ),
     people: new Map(),
     charts: new Map(),
@@ -271,7 +274,8 @@ function linkFiles(
   const reportShape = reportSchema(known);
   const reports = reportValues.flatMap(({ file, source, value: of }) => {
     const report = parsed(reportShape, source, of);
-    return report ? [{ ...report, id: report.id ?? file, link: `/products/${file}` }] : [];
+    const link = sitePath({ navigation: navigation ?? {} }, `/products/${file}`);
+    return report ? [{ ...report, id: report.id ?? file, link }] : [];
   });
   const documentShape = documentSchema(known);
   const documents = [...folder.filesIn("documents")].flatMap(([id, source]) => {

@@ -1,6 +1,7 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { fillTemplate, listed } from "#app/lib/text.ts";
 import type { Origin } from "#app/lib/origin.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import {
   type LeadAnswers,
   type LeadRecords,
@@ -53,22 +54,31 @@ export function composeMessage(message: Message, context: MessageContext) {
 
   const words = content.words.message[message.kind];
   const interests = message.kind === "confirm" ? interestsIn(content, message) : "";
-  const endHref = `${siteUrl}/subscription/end?t=${context.links.seal({ purpose: "end", email: message.to })}`;
+  const endPath = `/subscription/end?t=${context.links.seal({ purpose: "end", email: message.to })}`;
   return composed(
     content,
     {
       subject: words.subject,
       heading: words.heading,
       paragraphs: [fillTemplate(words.text, { site, company: content.company.name, interests })],
-      button: { text: words.button, href: actionHref(message, context) },
+      button: {
+        text: words.button,
+        href: siteUrl + sitePath(content, actionPath(message, context)),
+      },
       note: words.note,
       links: [
-        { text: content.words.message.privacy, href: `${siteUrl}/privacy-policy` },
-        { text: content.words.message.unsubscribe, href: endHref },
+        {
+          text: content.words.message.privacy,
+          href: siteUrl + sitePath(content, "/privacy-policy"),
+        },
+        { text: content.words.message.unsubscribe, href: siteUrl + sitePath(content, endPath) },
       ],
     },
-    // RFC 8058: mail programs show a button of their own for these.
-    { "List-Unsubscribe": `<${endHref}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    // RFC 8058: mail programs post to this themselves. The path of the program stays right when the firm changes an address.
+    {
+      "List-Unsubscribe": `<${siteUrl}${endPath}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
   );
 }
 
@@ -87,12 +97,12 @@ export function interestsIn({ words }: Content, { newsletters, pressReleases }: 
   ]);
 }
 
-function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext): string {
+function actionPath(message: VisitorMessage, { links }: MessageContext): string {
   if (message.kind !== "confirm")
-    return `${siteUrl}/your-data?t=${links.seal({ purpose: message.kind, email: message.to })}`;
+    return `/your-data?t=${links.seal({ purpose: message.kind, email: message.to })}`;
   const { signupId, newsletters, pressReleases } = message;
   const token = links.seal({ purpose: "confirm", signupId, newsletters, pressReleases });
-  return `${siteUrl}/subscription/confirm?t=${token}`;
+  return `/subscription/confirm?t=${token}`;
 }
 
 function leadContent(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firm } from "../../tests/support/firm.ts";
+import { firm, testContent } from "../../tests/support/firm.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { withCharts } from "./article-charts.ts";
 import { sanitise } from "./html/sanitise.ts";
@@ -7,15 +7,16 @@ import { sanitise } from "./html/sanitise.ts";
 const context = {
   origins: ["https://cms.example"],
   siteOrigin: "https://www.example",
+  firm: () => firm,
   articles: new Map(),
   own: new Set<string>(),
   picture: createImageAddresses("key").picture,
   sizes: new Map(),
 };
-const blocksOf = (html: string) =>
-  withCharts([{ layout: "text", html: sanitise(firm.words, html, context) }], context.siteOrigin);
-const chartsOf = (html: string) =>
-  blocksOf(html).flatMap((block) => (block.layout === "chart" ? [block.path] : []));
+const blocksOf = (html: string, site = context) =>
+  withCharts([{ layout: "text", html: sanitise(firm.words, html, site) }], site);
+const chartsOf = (html: string, site = context) =>
+  blocksOf(html, site).flatMap((block) => (block.layout === "chart" ? [block.path] : []));
 
 describe("a chart's address on a line of its own becomes a chart", () => {
   test.each([
@@ -46,6 +47,45 @@ describe("a chart's address on a line of its own becomes a chart", () => {
       },
       { layout: "text", html: "<p>After</p>" },
     ]);
+  });
+});
+
+describe("with the firm's own address, a chart is recognised in either form", () => {
+  const addresses = { charts: "diagram", about: "om-oss" };
+  const named = testContent({ navigation: { ...firm.navigation, addresses } });
+  const site = { ...context, firm: () => named };
+
+  test.each([
+    "<p>https://www.example/diagram/svod-penetration</p>",
+    "<p>\n/diagram/svod-penetration </p>",
+    "<div>/diagram/svod-penetration</div>",
+    '<p><a href="/diagram/svod-penetration">https://www.example/diagram/svod-penetration</a></p>',
+    '<iframe src="https://www.example/diagram/svod-penetration/embed"></iframe>',
+    "<p>https://www.example/charts/svod-penetration</p>",
+    '<iframe src="https://www.example/charts/svod-penetration/embed"></iframe>',
+  ])("%s", (html) => {
+    expect(chartsOf(`<p>Before</p>${html}`, site)).toEqual(["/charts/svod-penetration"]);
+  });
+
+  test("and links have the paths of the program", () => {
+    const html = [
+      '<a title="t" class="c" href="/om-oss#team" id="x">a</a>',
+      '<a href="https://www.example/om-oss">b</a>',
+      '<a href="https://cms.example/om-oss">c</a>',
+      '<a href="https://other.example/om-oss">d</a>',
+    ];
+    const written = sanitise(firm.words, `<p>${html.join("")}</p>`, site);
+    expect(written).toContain('<a id="user-content-x" href="/about#team">a</a>');
+    expect([...written.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/about#team",
+      "/about",
+      "https://cms.example/om-oss",
+      "https://other.example/om-oss",
+    ]);
+  });
+
+  test("but not without that address", () => {
+    expect(chartsOf("<p>/diagram/svod-penetration</p>")).toEqual([]);
   });
 });
 

@@ -1,26 +1,24 @@
 import { element, isElement, parseHtml, serialise, textOf, type Node } from "#app/lib/html-tree.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Article, ArticleBlock, SafeHtml } from "./content-service.ts";
 import { createContents } from "./html/contents.ts";
-import { chartPath } from "./html/links.ts";
+import { chartPath, type ThisSite } from "./html/links.ts";
 
 /** Each chart takes 2 to 4 ms of CPU in every render and about 8 kB in the page. Charts beyond the limit stay links. */
 const maxCharts = 6;
 
 /** Makes a block of each chart whose address stands alone on a line of an article's text. */
-export function withCharts(
-  blocks: readonly ArticleBlock[],
-  siteOrigin: string | undefined,
-): ArticleBlock[] {
+export function withCharts(blocks: readonly ArticleBlock[], site: ThisSite): ArticleBlock[] {
+  const folder = sitePath(site.firm(), "/charts/");
+  const mayHoldChart = (text: string) => text.includes("/charts/") || text.includes(folder);
   let charts = 0;
 
   /** The path of the chart that an element consists of. */
   function pathOf(node: Node): string | undefined {
-    if (typeof node === "string") return chartPath(node, siteOrigin);
+    if (typeof node === "string") return chartPath(node, site);
     const { tag, attributes, children } = node;
     if (tag === "a")
-      return (
-        chartPath(textOf(children), siteOrigin) && chartPath(attributes["href"] ?? "", siteOrigin)
-      );
+      return chartPath(textOf(children), site) && chartPath(attributes["href"] ?? "", site);
     const [only, more] = children.filter((child) => typeof child !== "string" || child.trim());
     const isLine = isElement(node, "p", "div", "figure") && !attributes["id"];
     return isLine && only !== undefined && more === undefined ? pathOf(only) : undefined;
@@ -30,11 +28,11 @@ export function withCharts(
   const linesOf = (nodes: readonly Node[]): Node[] =>
     nodes.flatMap((node) => {
       const isBox = isElement(node, "div") && !node.attributes["class"];
-      return isBox && textOf(node.children).includes("/charts/") ? linesOf(node.children) : [node];
+      return isBox && mayHoldChart(textOf(node.children)) ? linesOf(node.children) : [node];
     });
 
   function split(html: SafeHtml): ArticleBlock[] {
-    if (!html.includes("/charts/")) return [{ layout: "text", html }];
+    if (!mayHoldChart(html)) return [{ layout: "text", html }];
     const found: ArticleBlock[] = [];
     let text: Node[] = [];
     const endText = () => {

@@ -335,7 +335,7 @@ describe("an uncached key", () => {
   test("with calls of five seconds each is loaded although a visitor comes every second", async () => {
     const { server, clock } = setup;
     let fetching = 0;
-    const service = createContentService(firm.words, {
+    const service = createContentService(() => firm, {
       baseUrl: server.baseUrl,
       async fetch(request) {
         await new Promise<void>((resolve) => setTimeout(resolve, 5 * second));

@@ -19,6 +19,7 @@ async function mapped(fields: object, slugs = ["newsletter"]) {
   const article = await mapArticle(firm.words, v.parse(articlePost, { ...post, ...fields }), {
     origins: [origin],
     siteOrigin: "https://www.example",
+    firm: () => firm,
     articles: new Map(),
     slugs,
     sizeOf: async () => undefined,

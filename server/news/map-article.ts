@@ -19,7 +19,7 @@ import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The dependencies that are the same for all articles. */
-export type Mapping = Pick<Addresses, "origins" | "siteOrigin"> & {
+export type Mapping = Pick<Addresses, "origins" | "siteOrigin" | "firm"> & {
   picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;
   log: Pick<ContentLog, "warn">;
@@ -97,10 +97,7 @@ export async function mapArticle(
   const isLong = [content, ...acf.map(wordsOf)].join("").length > maxArticleLength;
   if (isLong) return asPlainText("long");
   await nextTurn();
-  const blocks = withCharts(
-    acf.length > 0 ? acf : [{ layout: "text", html: content }],
-    helpers.siteOrigin,
-  );
+  const blocks = withCharts(acf.length > 0 ? acf : [{ layout: "text", html: content }], helpers);
   const hasChart = blocks.some(({ layout }) => layout === "chart");
   return withContents(withContent(content, hasChart || acf.length > 0 ? blocks : []));
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Content } from "#app/lib/content/content.ts";
 import { hashOf } from "#app/lib/hash.ts";
-import type { Words } from "#app/lib/words/words.ts";
 import type { Config } from "#server/config.ts";
 import type { Encoder } from "#server/pictures/encode.ts";
 import type { PictureStore } from "#server/pictures/picture-store.ts";
@@ -48,7 +47,7 @@ export function openContentService(
 ): ContentService {
   const { url: baseUrl, auth } = content;
   if (!baseUrl) return openEmbeddedContent({ content: firm, siteUrl, log: options.log });
-  return createContentService(firm().words, {
+  return createContentService(firm, {
     ...options,
     siteUrl,
     dataDir,
@@ -61,8 +60,9 @@ export function openContentService(
 // Monotonic, so that a change of the system time does not move ages and deadlines.
 const now = () => performance.now();
 
-export function createContentService(words: Words, options: Options): ContentService {
+export function createContentService(firm: () => Content, options: Options): ContentService {
   const { baseUrl, fetch, dataDir, log, auth, signingKey, siteUrl } = options;
+  const { words } = firm();
   const { origin } = new URL(baseUrl);
   let isHealthy: boolean | undefined;
   // A successful call does not make the service healthy: a load makes several calls, and the next one may fail.
@@ -87,6 +87,7 @@ export function createContentService(words: Words, options: Options): ContentSer
   const mapping: Mapping = {
     origins: [origin],
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    firm,
     picture: addresses.picture,
     sizeOf: (path) => within(limits.measureWaitMs, images.size(path)),
     log,

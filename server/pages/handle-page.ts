@@ -111,8 +111,7 @@ async function renderPage(
     if (isPage && status === 500 && isText)
       throw new Error("Neither the page nor its error page can be rendered");
     const { pathname, search } = new URL(request.url);
-    const isRedirect = status >= 300 && status < 400;
-    return isMarkdown && !isRedirect ? inMarkdown(response, siteUrl + pathname + search) : response;
+    return isMarkdown ? inMarkdown(response, siteUrl + pathname + search) : response;
   } finally {
     // Errors behind a 4xx are caused by the client and would hide the site's own errors in the log.
     if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);

@@ -234,7 +234,7 @@ describe("articles", () => {
 
 describe("the site's content service", () => {
   const open = () =>
-    createContentService(firm.words, {
+    createContentService(() => firm, {
       baseUrl: base,
       fetch: globalThis.fetch,
       log: { info() {}, warn() {}, error() {} },

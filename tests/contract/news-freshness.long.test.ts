@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = () =>
-  createContentService(firm.words, {
+  createContentService(() => firm, {
     baseUrl: server.baseUrl,
     fetch: globalThis.fetch,
     log: { info() {}, warn() {}, error() {} },

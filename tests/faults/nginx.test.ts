@@ -3,7 +3,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { nginxProgram, startNginx, type Nginx } from "../support/nginx.ts";
+import { copyFirm, type FirmCopy } from "../support/firm-copy.ts";
+import { nginxProgram, startEditorProxy, startNginx, type Nginx } from "../support/nginx.ts";
+import { startSite, type Site } from "../support/site.ts";
 import { dawdle } from "../support/slow-clients.ts";
 
 describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, () => {
@@ -120,5 +122,63 @@ describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, ()
     }
     expect((await fetch(`${nginx.url}/holding-page.html`)).status).toBe(404);
     await away.stop();
+  });
+});
+
+describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} before the editor`, () => {
+  let firm: FirmCopy;
+  let editor: Site;
+  let proxy: Nginx;
+
+  beforeAll(async () => {
+    firm = await copyFirm();
+    const port = await freePort();
+    const settings = {
+      CONTENT_DIR: firm.folder,
+      EDIT_URL: `http://127.0.0.1:${port}`,
+      EDIT_USER_HEADER: "X-Signed-In",
+      TRUSTED_PROXIES: "127.0.0.0/8",
+    };
+    editor = await startSite(settings, { entry: "editor/main.ts" });
+    const { port: behind } = new URL(editor.url);
+    proxy = await startEditorProxy(port, Number(behind), "ida:{PLAIN}secret\n");
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await editor?.stop();
+    await firm?.dispose();
+  });
+
+  const authorization = `Basic ${Buffer.from("ida:secret").toString("base64")}`;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(proxy.url + path, { redirect: "manual", headers });
+
+  test("people sign in, and nobody else is anybody", async () => {
+    expect((await get("/edit/")).status).toBe(401);
+    expect((await get("/edit/api/state", { "x-signed-in": "boss" })).status).toBe(401);
+    const state = await get("/edit/api/state", { authorization, "x-signed-in": "boss" });
+    expect(await state.json()).toMatchObject({ user: "ida" });
+  });
+
+  test("pages of a draft are for its author and for readers of a link", async () => {
+    expect((await get("/about")).status).toBe(403);
+    expect((await get("/about", { "x-signed-in": "ida" })).status).toBe(403);
+    const cookie = (await get("/edit/", { authorization })).headers.get("set-cookie") ?? "";
+    expect((await get("/about", { cookie: cookie.split(";")[0] ?? "" })).status).toBe(200);
+    const shared = await fetch(`${proxy.url}/edit/api/share`, {
+      method: "POST",
+      headers: { authorization, "x-editor": "1", origin: proxy.url },
+    });
+    const { path } = (await shared.json()) as { path: string };
+    expect((await get(path)).status).toBe(303);
+  });
+
+  test("a request of another website is refused, although the browser signs it in", async () => {
+    const response = await fetch(`${proxy.url}/edit/api/publish`, {
+      method: "POST",
+      headers: { authorization, "x-editor": "1", origin: "https://evil.example" },
+      body: "{}",
+    });
+    expect(response.status).toBe(403);
   });
 });

@@ -180,6 +180,9 @@ describe("a draft", () => {
     expect(await (await guest("/about")).text()).toContain("For a guest</h1>");
     expect((await guest("/")).status).toBe(200);
     expect((await guest("/edit/api/state")).status).toBe(403);
+    // Somebody who edits, too, sees the own draft again as soon as the editor is used.
+    const own = await editor.get("/edit/api/state", { headers: { [userHeader]: "Ole", cookie } });
+    expect(own.headers.get("set-cookie")).toMatch(/^draft=[\da-f]{24}\.own\./);
     expect((await guest("/leads", { method: "POST" })).status).toBe(403);
     expect((await editor.get(value.path.replace(/.$/, "0"))).status).toBe(
       value.path.endsWith("0") ? 303 : 404,
@@ -261,7 +264,7 @@ describe("finding", () => {
     const svod = tables.find(({ name }) => name === "svod-penetration");
     expect(svod?.figures).toContainEqual({
       reference: "svod-penetration.sweden.2026",
-      label: "sweden, 2026",
+      label: "Sweden, 2026",
       value: "72",
     });
   });
@@ -367,7 +370,8 @@ describe("making", () => {
     const { value } = await ida.post("new", { kind: "page", title: "Våra priser" });
     expect(value.path).toBe("pages/vara-priser.yaml");
     expect((await ida.post("publish", { message: "Too early" })).status).toBe(422);
-    const { problems } = await ida.get<Changes>("changes");
+    const { problems, changes } = await ida.get<Changes>("changes");
+    expect(changes[0]?.fields[0]?.after).toContain("Hero, title: Våra priser\n");
     expect(new Set(problems.map(({ path }) => path))).toEqual(new Set([value.path]));
     expect((await ida.post("new", { kind: "page", title: "Våra priser" })).status).toBe(409);
     expect((await ida.post("new", { kind: "page", title: "!!!" })).status).toBe(400);
@@ -399,6 +403,25 @@ describe("making", () => {
     ]);
     expect((await send(folder, Buffer.from("<svg/>"))).status).toBe(422);
     await ida.post("discard", { path: made.value.path });
+  });
+
+  test("a picture of several possible shapes takes the one that its part is nearest to", async () => {
+    const wide = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: "#06c" },
+    })
+      .jpeg()
+      .toBuffer();
+    const query = "picture?folder=images/pages&name=wide&left=0&top=0&width=1600&height=900";
+    const { value } = await ida.call<{ path: string }>("POST", query, new Uint8Array(wide));
+    const { otherChanges } = await ida.get<State>("state");
+    expect([value.path, otherChanges]).toEqual(["images/pages/wide.webp", 1]);
+    const { "page picture": pictures = [] } = await ida.get<Choices>("names");
+    const { picture = "" } = pictures.find(({ name }) => name === "wide") ?? {};
+    const opened = await editor.get("/edit/", { headers: { [userHeader]: "Ida Strandmark" } });
+    const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const shown = await editor.get(picture, { headers: { cookie } });
+    const { width = 0, height = 1 } = await sharp(await shown.arrayBuffer()).metadata();
+    expect(width / height).toBeCloseTo(16 / 9, 1);
   });
 
   test("a page that others link to cannot be deleted without mending them", async () => {

@@ -102,3 +102,32 @@ test("a picture that is none leaves everything as it was", async () => {
   await firm.write("images/heroes/about.webp", await red(2400, 1350));
   await expect.poll(state).toEqual({ state: "ok", mistakes: 0 });
 });
+
+test("another address of a page is in its links and leads there at once, and the one before is gone", async () => {
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await site.get(path);
+    return [status, headers.get("location")];
+  };
+  const path = (name: string) => `/${name}/press-release/123`;
+  const name = async (own: string) => {
+    const undo = [
+      await firm.edit("navigation.yaml", (text) => `${text}\naddresses:\n  article: ${own}\n`),
+      await firm.edit("redirects.yaml", (text) => text.replaceAll("to: /article/", `to: /${own}/`)),
+    ];
+    await expect.poll(() => leadsTo(path("article"))).toEqual([301, path(own)]);
+    expect(await leadsTo(path(own))).toEqual([200, null]);
+    expect(await leadsTo("/en/article/press-release/123")).toEqual([301, path(own)]);
+    expect(await html(`/${own}/newsletter/124`)).toContain(`<a href="${path(own)}">`);
+    for (const page of ["/", "/news", "/feeds/news.json", "/sitemap.xml"])
+      expect((await html(page)).includes(path(own))).toBe(true);
+    return async () => {
+      for (const each of undo) await each();
+    };
+  };
+  expect(await html("/article/newsletter/124")).toContain(`<a href="${path("article")}">`);
+  const undo = await name("story");
+  await undo();
+  await expect.poll(() => leadsTo(path("article"))).toEqual([200, null]);
+  await name("report");
+  expect((await site.get(path("story"))).status).toBe(404);
+});

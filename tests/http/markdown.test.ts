@@ -116,9 +116,9 @@ describe("an address that is not a page", () => {
     expect(await response.text()).toMatch(/^# .+ ?not found$/im);
   });
 
-  test("that redirects does so for Markdown too", async () => {
+  test("that redirects does so for Markdown too, to the Markdown of the other page", async () => {
     const { status, headers } = await site.get("/om-oss.md");
-    expect([status, headers.get("location")]).toEqual([301, "/about"]);
+    expect([status, headers.get("location")]).toEqual([301, "/about.md"]);
   });
 
   test("of a draft gets noindex and no-store", async () => {

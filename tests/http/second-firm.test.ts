@@ -2,8 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firm } from "../support/firm.ts";
+import { programPath } from "#app/lib/site-addresses.ts";
+import { readContent } from "../../server/content/load-content.ts";
+import { crawl } from "../support/crawl.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
 import { said, sendForm } from "../support/send-form.ts";
 import { sharedSite } from "../support/shared-site.ts";
@@ -11,17 +14,27 @@ import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 
 /**
- * Another firm: a Swedish one with two reports, three people, two countries, colours and a language of its own. Its site is
- * the same build with another folder.
+ * Another firm: a Swedish one with two reports, three people, two countries, colours, a language and addresses of its own. Its
+ * site is the same build with another folder.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = "tests/firms/baltic";
 /** The site of the first firm. */
 const first = sharedSite();
 let site: Site;
+const siteUrl = "http://www.fyrbak.example";
+const baltic = await readContent(join(root, folder));
+const leadsTo = async (path: string) => {
+  const { status, headers } = await site.get(path);
+  return [status, headers.get("location")];
+};
 
 beforeAll(async () => {
-  site = await startSite({ CONTENT_DIR: join(root, folder) });
+  site = await startSite({
+    CONTENT_DIR: join(root, folder),
+    SITE_URL: siteUrl,
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
 });
 
 afterAll(() => site?.stop());
@@ -74,10 +87,10 @@ test("no page has a trace of the first firm or a word of English", async () => {
   const waiting = [
     "/",
     "/no-such-page",
-    "/article/newsletter/999",
-    "/instant-insight?country=estonia&with=sweden",
-    "/news?search=zzz",
-    "/downloads?autoOpen=true",
+    "/artikel/newsletter/999",
+    "/direktsvar?country=estonia&with=sweden",
+    "/nyheter?search=zzz",
+    "/hamta?autoOpen=true",
   ];
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (seen.has(path)) continue;
@@ -97,19 +110,19 @@ test("no page has a trace of the first firm or a word of English", async () => {
   }
   expect([...seen]).toEqual(
     expect.arrayContaining([
-      "/about",
-      "/analysis",
-      "/article/newsletter/1",
-      "/article/press-release/2",
-      "/charts/ljudbocker",
-      "/consulting",
-      "/contact",
-      "/downloads",
-      "/instant-insight",
-      "/media",
-      "/news",
-      "/privacy-policy",
-      "/products/bocker-och-lasning",
+      "/om-oss",
+      "/analys",
+      "/artikel/newsletter/1",
+      "/artikel/press-release/2",
+      "/diagram/ljudbocker",
+      "/radgivning",
+      "/kontakt",
+      "/hamta",
+      "/direktsvar",
+      "/nyheter",
+      "/pressrum",
+      "/integritet",
+      "/rapporter/bocker-och-lasning",
     ]),
   );
 });
@@ -120,12 +133,12 @@ test.each([
   "/feeds/newsletters.json",
   "/feeds/press-releases.xml",
   "/index.md",
-  "/media.md",
-  "/article/newsletter/1.md",
-  "/article/press-release/2/plain-text",
-  "/charts/ljudbocker.csv",
-  "/charts/ljudbocker.svg",
-  "/charts/ljudbocker/embed",
+  "/pressrum.md",
+  "/artikel/newsletter/1.md",
+  "/artikel/press-release/2/plain-text",
+  "/diagram/ljudbocker.csv",
+  "/diagram/ljudbocker.svg",
+  "/diagram/ljudbocker/embed",
   "/site.webmanifest",
   "/%ff",
 ])("nor has %s", async (path) => {
@@ -165,7 +178,7 @@ test("no file that is shipped has the name of the first firm, the program's own 
 });
 
 test("its dates, numbers and colours are its own", async () => {
-  const html = await (await site.get("/products/bocker-och-lasning")).text();
+  const html = await (await site.get("/rapporter/bocker-och-lasning")).text();
   expect(html).toContain("september 2026");
   expect(html).toContain("27 %");
   expect(html).toContain('<meta name="theme-color" content="#0f2147"');
@@ -182,8 +195,8 @@ test("its style sheet has its colours and its social images its own words", asyn
 });
 
 test("old Swedish addresses still lead to its pages", async () => {
-  const { status, headers } = await site.get("/se/products/bocker-och-lasning");
-  expect([status, headers.get("location")]).toEqual([301, "/products/bocker-och-lasning"]);
+  const moved = [301, "/rapporter/bocker-och-lasning"];
+  expect(await leadsTo("/se/products/bocker-och-lasning")).toEqual(moved);
 });
 
 test("a preview of its report is asked for in Swedish, and stored under its name", async () => {
@@ -191,7 +204,7 @@ test("a preview of its report is asked for in Swedish, and stored under its name
   const answer = await sendForm(
     site,
     { form: "report-preview", about: report, name: "Åsa", email: "a@b.example", company: "C" },
-    { path: "/products/spel-i-hemmet" },
+    { path: "/rapporter/spel-i-hemmet" },
   );
   const html = await answer.text();
   expect([answer.status, said(html)]).toEqual([
@@ -207,8 +220,181 @@ test("a preview of its report is asked for in Swedish, and stored under its name
 test("what is missing in a form is said in Swedish", async () => {
   const answer = await sendForm(
     site,
-    { form: "newsletter", name: "", email: "x" },
-    { path: "/news" },
+    { form: "signup", name: "", email: "x" },
+    { path: "/nyheter" },
   );
   expect(englishIn(wordsOf(await answer.text()))).toEqual([]);
+});
+
+/** The names of the program that the firm has replaced, at the beginning of a path. */
+const replaced =
+  /^\/(?:about|analysis|article|charts|consulting|contact|downloads|instant-insight|media|news|privacy-policy|products|subscription|your-data)(?![\w.-])/;
+
+describe("its own addresses", () => {
+  test("are in every link, which leads to its page without a redirect", async () => {
+    // No other firm's pictures are made before the tests, and making them takes minutes.
+    const get: Site["get"] = async (path) =>
+      path.startsWith("/pictures/") ? new Response() : site.get(path);
+    const { pages, targets, fragments } = await crawl({ get }, siteUrl, 5, (path) =>
+      programPath(baltic, path),
+    );
+    const broken = [...targets].filter(([, { status }]) => status !== 200);
+    expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
+    const others = [...pages].filter(([path, { canonical, noindex }]) => {
+      const named = canonical?.replace(siteUrl, "");
+      return named === undefined ? !noindex : named !== path && named !== path.split("?")[0];
+    });
+    expect(others.map(([path, { canonical }]) => `${path}: ${canonical}`)).toEqual([]);
+    expect([...targets.keys()].filter((path) => replaced.test(path))).toEqual([]);
+    expect(fragments.map(({ page }) => page).filter((path) => replaced.test(path))).toEqual([]);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(["/om-oss", "/artikel/press-release/2", "/diagram/ljudbocker"]),
+    );
+  }, 60_000);
+
+  test("are in everything that pages and files say about themselves", async () => {
+    const xml = await (await site.get("/sitemap.xml")).text();
+    const listed = [...xml.matchAll(/<loc>([^<]*)/g)].map(([, url = ""]) =>
+      url.slice(siteUrl.length),
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        "/om-oss",
+        "/rapporter/spel-i-hemmet",
+        "/diagram/ljudbocker",
+        "/artikel/newsletter/1",
+        "/pressrum",
+        "/accessibility",
+      ]),
+    );
+    const files = [
+      "/sitemap.xml",
+      "/llms.txt",
+      "/speculation-rules.json",
+      "/news.json",
+      "/instant-insight.json",
+      "/feeds/news.xml",
+      "/feeds/news.json",
+      "/diagram/ljudbocker.json",
+      "/diagram/ljudbocker.svg",
+      "/diagram/ljudbocker/embed",
+      `/oembed?url=${siteUrl}/diagram/ljudbocker`,
+      "/artikel/press-release/2/plain-text",
+      "/hamta?document=bocker-och-lasning",
+      ...listed.flatMap((path) => [path, path === "/" ? "/index.md" : `${path}.md`]),
+    ];
+    const found: string[] = [];
+    const missing = ["/no-such-page", "/artikel/newsletter/999", "/diagram/no-such/embed"];
+    for (const file of [...files, ...missing]) {
+      const response = await site.get(file);
+      expect([file, response.status]).toEqual([file, missing.includes(file) ? 404 : 200]);
+      const text = await response.text();
+      for (const [, path = ""] of text.matchAll(
+        /(?:["'(>\s]|fyrbak\.example)(\/[a-z][^"'()<>\s]*)/g,
+      ))
+        if (replaced.test(path)) found.push(`${path} in ${file}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ["/about", "/om-oss"],
+    ["/about/?utm_source=x&a=1", "/om-oss?utm_source=x&a=1"],
+    ["/ABOUT", "/om-oss"],
+    ["/OM-OSS/", "/om-oss"],
+    ["/%6Fm-oss", "/om-oss"],
+    ["//om-oss//", "/om-oss"],
+    ["/about.md?a", "/om-oss.md?a"],
+    ["/Om-Oss.md", "/om-oss.md"],
+    ["/om-fyrbak", "/om-oss"],
+    ["/products/spel-i-hemmet", "/rapporter/spel-i-hemmet"],
+    ["/charts/ljudbocker.csv", "/diagram/ljudbocker.csv"],
+    ["/charts/ljudbocker/embed?edition=2026-09", "/diagram/ljudbocker/embed?edition=2026-09"],
+    ["/article/0002/press-release", "/artikel/press-release/2"],
+    ["/article/press-release/2/plain-text", "/artikel/press-release/2/plain-text"],
+    ["/se/article/newsletter/1", "/artikel/newsletter/1"],
+    ["/subscription/end?t=x", "/prenumeration/end?t=x"],
+  ])("%s leads to %s for good", async (from, to) => {
+    expect(await leadsTo(from)).toEqual([301, to]);
+    const head = await site.get(from, { method: "HEAD" });
+    expect([head.status, head.headers.get("location")]).toEqual([301, to]);
+    // Once more, because a cached page must not take its place.
+    await site.get(to);
+    expect(await leadsTo(from)).toEqual([301, to]);
+  });
+
+  test("are in the redirects of pages", async () => {
+    expect(await leadsTo("/artikel")).toEqual([302, "/nyheter"]);
+    expect(await leadsTo("/artikel/newsletter/2")).toEqual([301, "/artikel/press-release/2"]);
+    expect(await leadsTo("/nyheter?page=02")).toEqual([301, "/nyheter?page=2"]);
+    expect(await leadsTo("/diagram/spelapparater?year=1")).toEqual([302, "/diagram/spelapparater"]);
+  });
+
+  test.each([
+    "/om-oss/about",
+    "/om-oss%2F",
+    "/om-oss/om-oss",
+    "/rapporter/rapporter",
+    "/om-oss.data",
+    "/about.data",
+    "/nyheter.json",
+    "/no-such-page",
+    "/omoss",
+  ])("do not make a page of %s", async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+  });
+
+  test("have the pages nearest to a mistyped one", async () => {
+    const html = await (await site.get("/rapporter/spel-i")).text();
+    expect(html).toContain('<a href="/rapporter/spel-i-hemmet" class="link">');
+  });
+
+  test("are marked in the menus", async () => {
+    expect(await (await site.get("/om-oss")).text()).toMatch(
+      /<a aria-current="page" (?:[^>]* )?href="\/om-oss"|<a (?:[^>]* )?href="\/om-oss" aria-current="page"/,
+    );
+    expect(await (await site.get("/rapporter/spel-i-hemmet")).text()).toMatch(
+      /<a [^>]*href="\/rapporter"[^>]*aria-current="true"|<a aria-current="true"[^>]*href="\/rapporter"/,
+    );
+    expect(await (await site.get("/analys")).text()).toContain('data-current="true"');
+  });
+
+  test("leave the addresses of social images as they are", async () => {
+    const html = await (await site.get("/rapporter/spel-i-hemmet")).text();
+    expect(html).toContain(`content="${siteUrl}/social/products-spel-i-hemmet.jpg"`);
+    expect((await site.get("/social/products-spel-i-hemmet.jpg")).status).toBe(200);
+  });
+
+  test("show a chart in an article and in its feed", async () => {
+    const html = await (await site.get("/artikel/newsletter/1")).text();
+    expect(html).toMatch(
+      /<figure[^>]*class="chart[\s\S]*href="\/diagram\/ljudbocker-i-tva-lander"/,
+    );
+    const feed = await (await site.get("/feeds/newsletters.json")).text();
+    expect(feed).toContain(`<img src=\\"${siteUrl}/diagram/ljudbocker-i-tva-lander.png\\"`);
+  });
+
+  test.each([
+    ["/nyheter", "/nyheter"],
+    ["/news", "/nyheter"],
+    ["/article/newsletter/1", "/artikel/newsletter/1"],
+  ])("take a form that is posted to %s, and show it at %s", async (path, action) => {
+    const email = `${path.length}@b.example`;
+    const send = (name: string) =>
+      sendForm(
+        site,
+        { form: "signup", name, email, newsletters: "on" },
+        { path, headers: { referer: site.url + path } },
+      );
+    const wrong = await send("");
+    expect([path, wrong.status]).toEqual([path, 422]);
+    const html = await wrong.text();
+    const [, form = ""] = /<form ([^>]*)>/.exec(html.slice(html.indexOf("site-island"))) ?? [];
+    expect(form).toContain(`action="${action}"`);
+    expect(html.includes(`value="${email}"`)).toBe(true);
+    expect((await send("Åsa")).status).toBe(200);
+    expect(storedLeads(site.dataDir, "News_registration")).toContainEqual(
+      expect.objectContaining({ Email: email, page: path }),
+    );
+  });
 });

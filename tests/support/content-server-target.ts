@@ -31,7 +31,7 @@ export async function startContentTarget(): Promise<ContentTarget> {
 }
 
 function sampleWordpress() {
-  const { files, images } = renderNews(firm.news, firm.pictures);
+  const { files, images } = renderNews(firm);
   const posts = files.map(
     ({ category, link, author, tags, featured, searched, ...file }): WordpressPost => ({
       ...file,

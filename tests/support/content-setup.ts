@@ -29,7 +29,7 @@ export async function setUpContent({
 
   let pictures = openPictures(dataDir);
   const open = (key: string) =>
-    createContentService(firm.words, {
+    createContentService(() => firm, {
       baseUrl: server.baseUrl,
       fetch: globalThis.fetch,
       dataDir,

@@ -27,16 +27,17 @@ interface Target {
 
 /**
  * Follows every link from the home page, breadth first. Other hosts are not fetched. `mostOfAKind` limits addresses that
- * differ only in a selection or a width, each of which the site has to draw or render.
+ * differ only in a selection or a width, each of which the site has to draw or render. `programPath` names them as the program does.
  */
 export async function crawl(
   site: Pick<Site, "get">,
   siteUrl: string,
   mostOfAKind = Infinity,
+  programPath = (path: string) => path,
 ): Promise<Crawled> {
   const ofKind = new Map<string, number>();
   const isOneTooMany = (path: string) => {
-    const kind = drawnKinds.find((pattern) => pattern.test(path))?.source;
+    const kind = drawnKinds.find((pattern) => pattern.test(programPath(path)))?.source;
     if (!kind) return false;
     ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
     return (ofKind.get(kind) ?? 0) > mostOfAKind;
@@ -64,7 +65,7 @@ export async function crawl(
       const known = url.pathname + url.search;
       if (url.hash)
         fragments.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
-      if (targets.has(known) || (isOneOfMany(path) && url.search)) continue;
+      if (targets.has(known) || (isOneOfMany(programPath(path)) && url.search)) continue;
       if (isOneTooMany(known)) continue;
       targets.set(known, { status: 0, type: "", from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });

@@ -8,8 +8,6 @@ import { vi } from "vitest";
 import { freePort } from "./free-port.ts";
 import { programs } from "./programs.ts";
 
-const siteFile = new URL("../../deploy/nginx.conf", import.meta.url);
-
 export const nginxProgram = programs("nginx");
 
 export interface Nginx {
@@ -24,17 +22,35 @@ export interface Nginx {
 const deployed = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
 
 /** Runs deploy/nginx.conf with these ports and without a certificate. */
-export async function startNginx(port: number, instances: [number, number]): Promise<Nginx> {
+export const startNginx = (port: number, instances: [number, number]): Promise<Nginx> =>
+  run(port, "nginx.conf", (conf) =>
+    conf
+      .replace("127.0.0.1:3001", `127.0.0.1:${instances[0]}`)
+      .replace("127.0.0.1:3002", `127.0.0.1:${instances[1]}`),
+  );
+
+/** Runs deploy/nginx-editor.conf in front of an editor, for people with these passwords (in any form that nginx reads). */
+export const startEditorProxy = (port: number, editor: number, passwords: string) =>
+  run(port, "nginx-editor.conf", async (conf, folder) => {
+    await writeFile(join(folder, "editors"), passwords);
+    return conf
+      .replaceAll("127.0.0.1:3009", `127.0.0.1:${editor}`)
+      .replaceAll("/etc/nginx/editors", `${folder}/editors`);
+  });
+
+async function run(
+  port: number,
+  file: string,
+  adapt: (conf: string, folder: string) => string | Promise<string>,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   // Only its owner can read a temporary folder, but nginx's workers may run as another user.
   await chmod(folder, 0o755);
   const plainPort = await freePort();
-  const site = (await readFile(siteFile, "utf8"))
+  const site = (await adapt(await readFile(deployed(file), "utf8"), folder))
     .replaceAll(/^\s*(?:ssl_.*|listen \[::\].*)$/gm, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${instances[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${instances[1]}`)
     .replaceAll("/var/log/site/", `${folder}/`)
     .replaceAll("/var/www/site", `${folder}/www`);
   await writeFile(join(folder, "site.conf"), site);

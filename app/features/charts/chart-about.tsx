@@ -3,6 +3,7 @@ import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
 import type { Report, RetiredReport } from "#app/lib/content/schema/report.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Citation } from "#app/layout/citation.tsx";
 import type { MethodFact } from "./chart-json.ts";
@@ -35,7 +36,7 @@ export function ChartAbout(props: ChartAboutProps) {
             ))}
           </dl>
           <p className="mt-6">
-            <a href="/analysis" className="link">
+            <a href={sitePath(content, "/analysis")} className="link">
               {content.words.chartPage.moreAboutMethod}
             </a>
           </p>
@@ -130,7 +131,7 @@ export function ChartList({ charts, columns }: ChartListProps) {
         <li key={id} className="relative border-t border-line py-3">
           <h3 className="text-lg leading-tight">
             <a
-              href={`/charts/${id}`}
+              href={sitePath(content, `/charts/${id}`)}
               className="link no-underline after:absolute after:inset-0 hover:underline"
             >
               {title}

@@ -34,7 +34,7 @@ export function chartJson(content: Content, found: FoundChart, siteUrl: string) 
     rowHeading: chart.rowHeading,
     columns: chart.columns,
     series: chart.rows.map((row) => ({ ...row, margins: marginsOf(chart, row) })),
-    licence: { ...content.pages.charts.licence, url: termsUrl(siteUrl) },
+    licence: { ...content.pages.charts.licence, url: termsUrl(content, siteUrl) },
     citation: citeChart(content, found, siteUrl),
   };
 }

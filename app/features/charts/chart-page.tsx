@@ -2,6 +2,7 @@ import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { ChartTable } from "#app/ui/chart/chart-figure.tsx";
@@ -26,7 +27,7 @@ export function ChartView(props: ChartViewProps) {
       <div className="shell">
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-2 text-small text-muted">
           <nav aria-label={content.words.chartPage.breadcrumb} className="flex items-center gap-2">
-            <Crumb to="/charts">{content.pages.charts.hero.title}</Crumb>
+            <Crumb to={sitePath(content, "/charts")}>{content.pages.charts.hero.title}</Crumb>
             {report && (
               <>
                 <span aria-hidden="true">/</span>

@@ -5,6 +5,7 @@ import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { wrapText } from "#app/lib/charts/measure-text.ts";
 import { useSiteUrl } from "#app/lib/content/content-context.tsx";
 import { xmlText } from "#app/lib/markup.ts";
+import { programPath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** Longer than any address of a chart. */
@@ -22,7 +23,7 @@ export function oembed(content: Content, siteUrl: string, query: URLSearchParams
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin || url.username || url.password)
     return undefined;
-  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(url.pathname)?.[1];
+  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(programPath(content, url.pathname))?.[1];
   const found = id ? chartAtAddress(content, id, url.searchParams) : undefined;
   if (!found) return undefined;
 

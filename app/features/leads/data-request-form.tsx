@@ -1,10 +1,9 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { longest } from "./lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { DecoyField } from "#app/islands/leads/lead-form-parts.tsx";
-
-export const dataRequestPath = "/your-data";
 
 export const purposeField = "purpose";
 
@@ -21,7 +20,12 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
   const content = useContent();
   const { errors = {}, message, email = "", purpose = "access" } = problem ?? {};
   return (
-    <form method="post" action={dataRequestPath} className="grid max-w-copy gap-6" noValidate>
+    <form
+      method="post"
+      action={sitePath(content, "/your-data")}
+      className="grid max-w-copy gap-6"
+      noValidate
+    >
       <DecoyField id="data-request-decoy" />
       {message && (
         <p className="form-answer" role="alert">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Download } from "#app/lib/content/schema/downloads.ts";
 import type { FormTexts } from "#app/lib/content/schema/forms.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { documentPath, downloadDialogId, downloadFormId } from "./lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
@@ -117,7 +118,7 @@ function DownloadButton({ id, variant, children }: DownloadButtonProps) {
         <span aria-hidden="true"> ↓</span>
       </Button>
       <noscript>
-        <a href={`${documentPath(id)}#${downloadFormId(id)}`} className="link">
+        <a href={sitePath(content, `${documentPath(id)}#${downloadFormId(id)}`)} className="link">
           {content.words.download.withoutScripts}
         </a>
       </noscript>

@@ -2,6 +2,7 @@ import { useActionData, useFormAction } from "react-router";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#app/lib/content/schema/added-page.ts";
+import { ownPath, sitePath } from "#app/lib/site-addresses.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
@@ -50,20 +51,29 @@ export function ReportPreviewForm({ report }: { report: string }) {
   );
 }
 
-export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, keyof PostTarget>) {
+export function DownloadForm({
+  document,
+  isDialog,
+}: Omit<DownloadFormProps, keyof PostTarget | "list">) {
   const content = useContent();
   const { id, title } = document;
-  const postTarget = { ...usePostTarget(download(content.words), id), action: documentPath(id) };
-  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
+  const postTarget = {
+    ...usePostTarget(download(content.words), id),
+    action: sitePath(content, documentPath(id)),
+  };
+  const list = ownPath(content, "/downloads");
+  return (
+    <Island of={downloadForm} props={{ document: { id, title }, isDialog, list, ...postTarget }} />
+  );
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
 function usePostTarget(form: LeadForm, about = ""): PostTarget {
   const content = useContent();
-  const action = useFormAction();
+  const action = sitePath(content, useFormAction());
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;
-  const { privacy } = content.forms;
+  const privacy = { ...content.forms.privacy, page: ownPath(content, "/privacy-policy") };
   return isOwn ? { action, posted, privacy } : { action, privacy };
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink, quietLink } from "#app/ui/links.tsx";
@@ -88,7 +89,7 @@ function ForEditors({ id }: { id: number }) {
           {content.words.article.copyPlainText}
         </CopyItem>
         <li>
-          <a id="plain-text" className={way} href={plainTextPath(id)}>
+          <a id="plain-text" className={way} href={sitePath(content, plainTextPath(id))}>
             {content.words.article.openPlainText}
           </a>
         </li>

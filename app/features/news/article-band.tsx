@@ -1,4 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { NewsType } from "#server/news/content-service.ts";
 import { NewsTypeLabel } from "#app/islands/news/news-type-label.tsx";
 import { RoundPortrait } from "#app/layout/person.tsx";
@@ -50,7 +51,7 @@ function Byline({ name, person }: ArticleAuthor) {
           text={content.words.article.by}
           values={{
             name: (
-              <a href={`/contact#${person.image}`} className="link" rel="author">
+              <a href={sitePath(content, `/contact#${person.image}`)} className="link" rel="author">
                 {name}
               </a>
             ),

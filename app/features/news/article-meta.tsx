@@ -50,18 +50,18 @@ export function ArticleMeta({ path, article, head, socialImage }: Options) {
       image: [socialImage, ...(image ? [image.src] : [])].map((address) => siteUrl + address),
       inLanguage: content.words.lang,
       isAccessibleForFree: true,
-      author: author ? authorNode(siteUrl, author) : { "@id": organizationId(siteUrl) },
+      author: author ? authorNode(content, siteUrl, author) : { "@id": organizationId(siteUrl) },
       publisher: { "@id": organizationId(siteUrl) },
       ...(report && { about: reportNode(siteUrl, report) }),
     },
-    ...(author?.person ? [personNode(siteUrl, portrayed(content, author.person))] : []),
+    ...(author?.person ? [personNode(content, siteUrl, portrayed(content, author.person))] : []),
   ];
   return <SitePageMeta page={page} things={things} />;
 }
 
-const authorNode = (siteUrl: string, { name, person }: ArticleAuthor): Person =>
+const authorNode = (content: Content, siteUrl: string, { name, person }: ArticleAuthor): Person =>
   person
-    ? { "@type": "Person", "@id": personId(siteUrl, person.image) }
+    ? { "@type": "Person", "@id": personId(content, siteUrl, person.image) }
     : { "@type": "Person", name };
 
 /** Has the same `@id` as the node on the report's own page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { ContentsEntry, NewsItem } from "#server/news/content-service.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/layout/citation.tsx";
@@ -103,7 +104,7 @@ export function ArticleProblem({ message }: { message: string }) {
         <p className="prose mt-5">{text}</p>
         <form method="get" className="mt-8 flex flex-wrap gap-4">
           <Button type="submit">{content.words.article.tryAgain}</Button>
-          <ButtonLink to="/news" variant="outline" arrow={false}>
+          <ButtonLink to={sitePath(content, "/news")} variant="outline" arrow={false}>
             {content.words.article.goBack}
           </ButtonLink>
         </form>

@@ -1,4 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
@@ -34,7 +35,7 @@ export function LatestNews({ items, art }: LatestNewsProps) {
           >
             {heading}
             <Island of={controls} props={{}} />
-            <a href="/news" className="news-more link">
+            <a href={sitePath(content, "/news")} className="news-more link">
               {content.words.latestNews.more}
             </a>
             <div className="news-row">
@@ -63,7 +64,7 @@ export function LatestNews({ items, art }: LatestNewsProps) {
                 text={content.words.latestNews.failed}
                 values={{
                   link: (
-                    <a href="/news" className="link">
+                    <a href={sitePath(content, "/news")} className="link">
                       {content.words.latestNews.failedLink}
                     </a>
                   ),

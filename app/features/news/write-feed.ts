@@ -2,6 +2,7 @@ import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import type { Content } from "#app/lib/content/content.ts";
 import type { NewsItem } from "#server/news/content-service.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
 import { typeLabels } from "./news-types.ts";
 
@@ -25,7 +26,7 @@ function writeRss(
 ): string {
   const { title } = feed;
   const lastBuildDate = newestChange(entries);
-  const link = `${siteUrl}/news`;
+  const link = siteUrl + sitePath(content, "/news");
   return tidy(
     generateRssFeed({
       title,
@@ -61,7 +62,7 @@ function writeJson(
 ): string {
   const written = generateJsonFeed({
     title: feed.title,
-    home_page_url: `${siteUrl}/news`,
+    home_page_url: siteUrl + sitePath(content, "/news"),
     feed_url: siteUrl + feedPath(feed, "json"),
     description: content.feeds[feed.name],
     language: content.words.lang,

@@ -1,5 +1,6 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ContactLinks } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
@@ -41,7 +42,7 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
           <h3 className="mt-5 text-base font-semibold lg:mt-8">{content.words.press.usage}</h3>
           <p className="mt-1 text-base text-muted">{usage}</p>
           <p className="mt-3 text-base">
-            <a href="/charts" className="link">
+            <a href={sitePath(content, "/charts")} className="link">
               {content.words.press.charts}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Report } from "#app/lib/content/schema/report.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -44,7 +45,7 @@ export function LatestReports({ reports }: { reports: readonly ReportWithArt[] }
       <div className="shell">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
           <h2 className="text-title">{content.words.report.latest}</h2>
-          <a href="/products" className="link">
+          <a href={sitePath(content, "/products")} className="link">
             {content.words.report.allLink}
           </a>
         </div>

@@ -34,18 +34,18 @@ export function ReportMeta({ report, product }: ReportPage) {
       headline: product.headline,
       description: report.description,
       url: siteUrl + path,
-      image: siteUrl + socialImagePath(path),
+      image: siteUrl + socialImagePath(content, path),
       datePublished: report.releaseDate,
       dateModified: report.lastUpdated,
       inLanguage: content.words.lang,
       isAccessibleForFree: false,
       publisher: { "@id": organizationId(siteUrl) },
       author: { "@id": organizationId(siteUrl) },
-      contributor: { "@id": personId(siteUrl, analyst.image) },
+      contributor: { "@id": personId(content, siteUrl, analyst.image) },
       spatialCoverage: countryNodes(content.countries),
-      ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
+      ...(table && { hasPart: { "@id": datasetId(content, siteUrl, table.id) } }),
     },
-    person(siteUrl, { ...analyst, role, portrait: portraitOf(content, analyst.image) }),
+    person(content, siteUrl, { ...analyst, role, portrait: portraitOf(content, analyst.image) }),
   ];
   return <SitePageMeta page={{ path, parents, ...product.meta }} things={things} />;
 }

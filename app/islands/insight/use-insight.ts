@@ -44,7 +44,7 @@ export function useInsight(first: InsightView) {
 }
 
 async function fetchView(path: string, signal: AbortSignal): Promise<InsightView> {
-  const json = path.replace("/instant-insight", "/instant-insight.json");
+  const json = `/instant-insight.json${/\?.*/.exec(path) ?? ""}`;
   const received = (await fetchJson(json, { signal })) as Partial<InsightView> | null;
   if (!received?.cards) throw new Error(`${json} holds no figures`);
   return received as InsightView;

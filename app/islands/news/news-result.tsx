@@ -2,16 +2,17 @@ import { useWords } from "#app/lib/words/words-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { InPlaceLink, quietLink } from "#app/ui/links.tsx";
-import { newsPath, type NewsAddress, type NewsLine } from "#app/features/news/news-address.ts";
+import type { NewsLine } from "#app/features/news/news-address.ts";
 import { NewsLink } from "./news-link.tsx";
 import { NewsTypeLabel } from "./news-type-label.tsx";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
   const words = useWords();
-  const { isLoading, error, items, address, retry, itemsPerPage } = news;
+  const { isLoading, error, items, pathOf, address, retry, itemsPerPage } = news;
   if (isLoading) return <NewsSkeletons count={itemsPerPage} />;
-  if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
+  if (error !== undefined)
+    return <NewsError message={error} path={pathOf(address)} onRetry={retry} />;
   if (items.length > 0) return <NewsLines items={items} />;
   return (
     <div className="border-y border-line py-12">
@@ -26,12 +27,16 @@ export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
 }
 
 /** A tab without results refers to all news, where there may be some. */
-function SearchHint({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
+function SearchHint({
+  address,
+  go,
+  pathOf,
+}: Pick<ReturnType<typeof useNews>, "address" | "go" | "pathOf">) {
   const words = useWords();
   if (address.activeTab === "all") return words.newsList.noneHint;
   const inAll = { ...address, activeTab: "all", page: 1 } as const;
   const link = (
-    <InPlaceLink href={newsPath(inAll)} onFollow={() => go(inAll)} className="link">
+    <InPlaceLink href={pathOf(inAll)} onFollow={() => go(inAll)} className="link">
       {words.newsList.searchInAll}
     </InPlaceLink>
   );
@@ -83,20 +88,21 @@ function NewsSkeletons({ count }: { count: number }) {
 
 interface NewsErrorProps {
   message: string;
-  address: NewsAddress;
+  /** The URL of the list. */
+  path: string;
   onRetry: () => void;
 }
 
 /** Shown only if the server has no older list to show while the content service fails. */
-function NewsError({ message, address, onRetry }: NewsErrorProps) {
+function NewsError({ message, path, onRetry }: NewsErrorProps) {
   const words = useWords();
-  const [, query] = newsPath(address).split("?");
+  const [base, query] = path.split("?");
   return (
     <div role="alert" className="border-y border-line py-12">
       <p className="text-heading font-semibold">{words.newsList.failed}</p>
       <p className="mt-2 text-muted">{message}</p>
       <form
-        action="/news"
+        action={base}
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();

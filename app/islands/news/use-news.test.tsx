@@ -16,7 +16,15 @@ const line: NewsLine = {
 };
 
 /** What the hook gives for the first page view, and its pagination. */
-function newsOf({ count = 6, currentPage = 1, totalPages = 1, itemsPerPage = 6 }) {
+function newsOf({
+  count = 6,
+  currentPage = 1,
+  totalPages = 1,
+  itemsPerPage = 6,
+  base,
+}: Partial<Record<"count" | "currentPage" | "totalPages" | "itemsPerPage", number>> & {
+  base?: string;
+}) {
   const given: ReturnType<typeof useNews>[] = [];
   const list: NewsList = {
     activeTab: "newsletter",
@@ -28,7 +36,7 @@ function newsOf({ count = 6, currentPage = 1, totalPages = 1, itemsPerPage = 6 }
     title: "Newsletters",
   };
   function Screen() {
-    const news = useNews({ ...list, ...(itemsPerPage !== 6 && { itemsPerPage }) });
+    const news = useNews({ ...list, base, ...(itemsPerPage !== 6 && { itemsPerPage }) });
     given.push(news);
     return <NewsPagination {...news} pathOf={(page) => `/news?page=${page}`} />;
   }
@@ -69,4 +77,17 @@ test("the pagination shows when a single page is full, by the page size that the
   expect(newsOf({ count: 6 }).news.showsPagination).toBe(true);
   expect(newsOf({ count: 5 }).news.showsPagination).toBe(false);
   expect(newsOf({ count: 5, itemsPerPage: 5 }).news.showsPagination).toBe(true);
+});
+
+test("the addresses of lists begin with the path of the page", () => {
+  const { news } = newsOf({ currentPage: 2, totalPages: 3 });
+  expect([news.base, news.pathOf(news.address)]).toEqual([
+    "/news",
+    "/news?tab=newsletter&q=peak&page=2",
+  ]);
+  const own = newsOf({ base: "/nyheter" });
+  expect([own.news.base, own.news.pathOf(own.news.address)]).toEqual([
+    "/nyheter",
+    "/nyheter?tab=newsletter&q=peak",
+  ]);
 });

@@ -30,14 +30,21 @@ const addressHere = (words: IslandWords) =>
 
 interface NewsOptions extends NewsList {
   itemsPerPage?: number;
+  /** The path of the page. */
+  base?: string | undefined;
 }
 
 /**
  * The state of the news screen: tab, search and the list of their first page view. From then on it follows the document's URL
  * and loads lists as JSON.
  */
-export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptions) {
+export function useNews({
+  itemsPerPage = newsItemsPerPage,
+  base = "/news",
+  ...first
+}: NewsOptions) {
   const words = useWords();
+  const pathOf = (address: NewsAddress) => newsPath(address, base);
   const { activeTab, searchQuery, currentPage: page } = first;
   const [state, setState] = useState<NewsState>({
     address: { activeTab, searchQuery, page },
@@ -59,26 +66,26 @@ export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptio
     show({ address, list: current.current.list, isLoading: true });
     const list = await fetchList(words, address, signal);
     if (signal.aborted) return;
-    if (list.error === undefined) known.current.set(newsPath(address), list);
+    if (list.error === undefined) known.current.set(pathOf(address), list);
     show({ address, list, isLoading: false, startsAtHeading: startsAtHeading ? list : undefined });
   }
 
   /** The current address replaces its history entry, as browsers do for a link to the current page. */
   function go(address: NewsAddress, { step, startsAtHeading }: LoadOptions = {}) {
-    const path = newsPath(address);
-    const isHere = path === newsPath(addressHere(words));
+    const path = pathOf(address);
+    const isHere = path === pathOf(addressHere(words));
     history[step === "replace" || isHere ? "replaceState" : "pushState"](null, "", path);
     void load(address, startsAtHeading);
   }
 
   useEffect(() => {
-    if (first.error === undefined) known.current.set(newsPath(addressHere(words)), first);
+    if (first.error === undefined) known.current.set(pathOf(addressHere(words)), first);
     /** On Back and Forward the browser restores the scroll position, so a known list has to be shown at once. */
     const onPopState = () => {
       const address = addressHere(words);
-      const path = newsPath(address);
+      const path = pathOf(address);
       // A link to a fragment adds a history entry too.
-      if (path === newsPath(current.current.address)) return;
+      if (path === pathOf(current.current.address)) return;
       const list = known.current.get(path);
       if (!list) return void load(address);
       loading.current?.abort();
@@ -105,6 +112,8 @@ export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptio
 
   const { items, currentPage, totalPages, total, error } = list;
   return {
+    base,
+    pathOf,
     address,
     items,
     total,

@@ -1,4 +1,5 @@
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { findChart, type FoundChart } from "./find-chart.ts";
 import { insightParameters, insightQuery, readInsightAddress } from "./insight-address.ts";
 
@@ -33,7 +34,7 @@ export type ChartFileFormat = "csv" | "json" | "png" | "svg";
 /** The URLs of a chart in its current view. They contain the edition only if it is not the newest. */
 export function chartAddresses(content: Content, found: FoundChart) {
   const { chart, newest } = found;
-  const path = `/charts/${chart.id}`;
+  const path = sitePath(content, `/charts/${chart.id}`);
   const view = viewQuery(content, found);
   const query = withEdition(view, chart.edition === newest ? undefined : chart.edition);
   const file = (format: ChartFileFormat) => `${path}.${format}${query}`;

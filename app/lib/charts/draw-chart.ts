@@ -1,5 +1,6 @@
 import type { Content } from "#app/lib/content/content.ts";
 import type { Chart } from "#app/lib/content/schema/chart.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";
@@ -81,10 +82,10 @@ export function drawChart(
         ...values.map((value) => (value === null ? "–" : format(value))),
       ]),
     },
-    page: `/charts/${id}${query}`,
+    page: sitePath(content, `/charts/${id}${query}`),
     downloads: {
-      csv: `/charts/${id}.csv${query}`,
-      svg: `/charts/${id}.svg${query}`,
+      csv: sitePath(content, `/charts/${id}.csv${query}`),
+      svg: sitePath(content, `/charts/${id}.svg${query}`),
     },
   };
 }

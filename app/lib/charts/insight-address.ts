@@ -2,6 +2,7 @@ import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { yearsOf } from "#app/lib/content/figures/measure-tables.ts";
 import type { AreaId } from "#app/lib/content/schema/countries.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 
 /** The state of the dashboard, which is kept in its URL. */
 export interface InsightSelection {
@@ -54,7 +55,7 @@ export function insightQuery(content: Content, { country, year, other }: Insight
 }
 
 export function insightPath(content: Content, selection: InsightSelection): string {
-  return `/instant-insight${insightQuery(content, selection)}`;
+  return sitePath(content, `/instant-insight${insightQuery(content, selection)}`);
 }
 
 export function areaName(content: Content, area: AreaId): string {

@@ -71,3 +71,15 @@ test.each([
 ])("%s is the Markdown version of %s", (pathname, expected) => {
   expect(withoutMarkdownSuffix(pathname)).toBe(expected);
 });
+
+test.each([
+  ["/om-oss", "/om-oss.md"],
+  ["/news?page=2", "/news.md?page=2"],
+  ["/", "/index.md"],
+])("a redirect to %s leads to %s", (location, expected) => {
+  const page = rendered(301, { location });
+  expect(inMarkdown(page, url)).toEqual({
+    ...page,
+    headers: { ...page.headers, location: expected },
+  });
+});

@@ -45,8 +45,13 @@ interface Page {
   body: Buffer;
 }
 
-/** Converts the response of a page to Markdown. */
+/** Converts the response of a page to Markdown. A redirect leads to the Markdown of the other page. */
 export function inMarkdown({ status, headers, body }: Page, pageUrl: string): Page {
+  const { location } = headers;
+  if (location !== undefined) {
+    const [path = "", query = ""] = location.split(/(?=\?)/);
+    return { status, headers: { ...headers, location: markdownPath(path) + query }, body };
+  }
   const { markdown, canonical } = pageMarkdown(body.toString(), pageUrl);
   const { "speculation-rules": _, ...kept } = headers;
   return {

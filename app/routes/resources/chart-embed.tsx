@@ -8,6 +8,7 @@ import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { embeddable, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
@@ -61,12 +62,13 @@ function ChartDocument({ found, siteUrl }: ChartDocumentProps) {
 
 /** A 404 page that can be framed, unlike the site's own. */
 function MissingChart() {
-  const { words, company } = useContent();
+  const content = useContent();
+  const { words, company } = content;
   return (
     <EmbedDocument title={`${words.chartPage.embedMissingTitle} | ${company.name}`}>
       <h1>{words.chartPage.embedMissing}</h1>
       <p className="embed-foot">
-        <a href="/charts" target="_blank" rel="noopener">
+        <a href={sitePath(content, "/charts")} target="_blank" rel="noopener">
           <FilledTemplate text={words.chartPage.embedAll} values={{ company: <Firm /> }} />
         </a>
       </p>

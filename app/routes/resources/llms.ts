@@ -5,6 +5,7 @@ import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
 import { shorten, fillTemplate } from "#app/lib/text.ts";
 import { fileResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/llms";
@@ -97,7 +98,7 @@ function pageSections(content: Content, siteUrl: string): LlmsSection[] {
   for (const { heading, links } of content.navigation.footer) add(heading, links);
   add(
     content.words.llms.charts,
-    allCharts(content).map(({ id }) => ({ to: `/charts/${id}` })),
+    allCharts(content).map(({ id }) => ({ to: sitePath(content, `/charts/${id}`) })),
   );
   add(content.words.llms.otherPages, [...pages.values()]);
   return [...groups].map(([heading, links]) => ({ heading, links }));

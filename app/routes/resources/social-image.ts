@@ -30,10 +30,10 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   };
 
   const [, pageCover] =
-    [...pageCovers(content)].find(([path]) => socialImagePath(path) === pathname) ?? [];
+    [...pageCovers(content)].find(([path]) => socialImagePath(content, path) === pathname) ?? [];
   if (pageCover) return draw(pageCover, ofPages);
   const chart = allCharts(content).find(
-    (known) => socialImagePath(`/charts/${known.id}`) === pathname,
+    (known) => socialImagePath(content, `/charts/${known.id}`) === pathname,
   );
   const found = chart && findChart(content, chart.id);
   // Without the printed address: the social network links to the page.

@@ -1,6 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { Content } from "#app/lib/content/content.ts";
 import { fileResponse, forAnHour, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/well-known";
 
@@ -49,7 +50,7 @@ const files = derived((content: Content): Record<string, (siteUrl: string) => Re
   },
 
   "/speculation-rules.json": () =>
-    fileResponse(JSON.stringify(speculationRules), "application/speculationrules+json", {
+    fileResponse(JSON.stringify(speculationRules(content)), "application/speculationrules+json", {
       "cache-control": forAnHour,
       ...unlisted,
     }),
@@ -59,7 +60,7 @@ const files = derived((content: Content): Record<string, (siteUrl: string) => Re
  * Links that a browser may prerender when a visitor is about to follow them. Left out: drafts, files, links that open in
  * another tab, and addresses with a query, which are form results, open a dialog or are shown by an island.
  */
-const speculationRules = {
+const speculationRules = (content: Content) => ({
   prerender: [
     {
       eagerness: "moderate",
@@ -68,16 +69,22 @@ const speculationRules = {
           { href_matches: "/*" },
           {
             not: {
-              href_matches: ["/preview/*", "/feeds/*", "/charts/*/embed", "/social/*", "/images/*"],
+              href_matches: [
+                "/preview/*",
+                "/feeds/*",
+                sitePath(content, "/charts/*/embed"),
+                "/social/*",
+                "/images/*",
+              ],
             },
           },
-          { not: { href_matches: ["/*.*", "/article/*/plain-text"] } },
+          { not: { href_matches: ["/*.*", sitePath(content, "/article/*/plain-text")] } },
           { not: { selector_matches: "[href*='?'], [href^='#'], [download], [target], form *" } },
         ],
       },
     },
   ],
-};
+});
 
 const icon = (file: string, size: number, purpose = "any") => ({
   src: `/${file}.png`,

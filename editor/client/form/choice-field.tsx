@@ -115,11 +115,13 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
       <button
         type="button"
         {...inputProps}
-        aria-label={`${info.label}: ${chosen?.label ?? "nothing chosen"}. Change`}
+        aria-label={undefined}
+        aria-labelledby={inputProps.id}
         aria-haspopup="dialog"
         className="input picker-button"
         onClick={() => setIsOpen(true)}
       >
+        <span className="visually-hidden">{`${info.label}:`}</span>
         {chosen?.picture && (
           <img
             src={chosen.picture}
@@ -186,7 +188,7 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
         </fieldset>
       )}
       {folder && isAdding ? (
-        <AddPicture kind={kind} folder={folder} onAdded={onChoose} />
+        <AddPicture kind={kind} chosen={chosen ?? ""} folder={folder} onAdded={onChoose} />
       ) : (
         <>
           <input

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import type { Json, Problem, Schema } from "../../api.ts";
+import { fieldPath } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { inputId, useForm } from "./form-context.ts";
@@ -24,6 +25,13 @@ export interface FieldProps {
   isLabelHidden?: boolean;
 }
 
+/** The heading of fields that stand together, below the file's heading of level 1. Places in lists have no heading. */
+export function GroupHeading({ fieldKey, label }: Pick<FieldInfo, "fieldKey" | "label">) {
+  const depth = fieldPath(fieldKey).filter((step) => !/^\d+$/.test(step)).length;
+  return createElement(`h${Math.min(depth + 1, 6)}`, { id: headingId(fieldKey) }, label);
+}
+
+export const headingId = (key: string) => `heading:${key}`;
 export const descriptionId = (key: string) => `description:${key}`;
 export const problemsId = (key: string) => `problems:${key}`;
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { bodyField, type Json, type Schema } from "../../api.ts";
-import { childKey, fieldPath, isObject, parentKey } from "../field-path.ts";
+import { childKey, isObject, parentKey } from "../field-path.ts";
 import { AddFields } from "./add-fields.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import {
@@ -8,6 +8,8 @@ import {
   type FieldInfo,
   FieldProblems,
   type FieldProps,
+  GroupHeading,
+  headingId,
   OptionalMark,
 } from "./field-frame.tsx";
 import { RowsTable, YearsTable } from "./figure-table.tsx";
@@ -128,21 +130,18 @@ const countriesOf = (names: Schema | undefined): string[] => names?.enum?.map(St
 function FieldGroup({ children, ...info }: FieldInfo & { children: ReactNode }) {
   const { fieldKey, label, description, isLabelHidden } = info;
   if (fieldKey === "") return children;
-  const headingId = `heading:${fieldKey}`;
-  const depth = fieldPath(fieldKey).length;
   return (
-    <section
+    <fieldset
       className="group"
       id={inputId(fieldKey)}
       tabIndex={-1}
       data-field={fieldKey}
-      data-depth={Math.min(depth, 3)}
-      aria-labelledby={headingId}
+      aria-labelledby={headingId(fieldKey)}
       {...(description && { "aria-describedby": descriptionId(fieldKey) })}
     >
       {!isLabelHidden && (
         <div className="group-head">
-          <h3 id={headingId}>{label}</h3>
+          <GroupHeading fieldKey={fieldKey} label={label} />
           <OptionalMark {...info} />
         </div>
       )}
@@ -153,7 +152,7 @@ function FieldGroup({ children, ...info }: FieldInfo & { children: ReactNode }) 
       )}
       <FieldProblems fieldKey={fieldKey} />
       {children}
-    </section>
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Json } from "../../api.ts";
 import { announce } from "../announce.ts";
 import { childKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
-import { FieldProblems } from "./field-frame.tsx";
+import { FieldProblems, GroupHeading, headingId } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
 import { AddName } from "./record-field.tsx";
@@ -32,17 +32,23 @@ export function RowsTable({
 }) {
   const { edit } = useForm();
   const table = tableOfRows(value);
+  const rowsKey = childKey(fieldKey, "rows");
   return (
-    <section className="group" id={inputId(childKey(fieldKey, "rows"))} tabIndex={-1}>
+    <fieldset
+      className="group"
+      id={inputId(rowsKey)}
+      tabIndex={-1}
+      aria-labelledby={headingId(rowsKey)}
+    >
       <div className="group-head">
-        <h3>Figures</h3>
+        <GroupHeading fieldKey={rowsKey} label="Figures" />
       </div>
       <p className="hint">
         Paste cells from a spreadsheet, with or without headings. An empty cell is a figure that was
         not measured.
       </p>
       <FieldProblems fieldKey={childKey(fieldKey, "columns")} />
-      <FieldProblems fieldKey={childKey(fieldKey, "rows")} />
+      <FieldProblems fieldKey={rowsKey} />
       <FigureTable
         table={table}
         name="Figures"
@@ -56,7 +62,7 @@ export function RowsTable({
           edit(fieldKey, { ...value, columns, rows: asJson });
         }}
       />
-    </section>
+    </fieldset>
   );
 }
 
@@ -118,7 +124,7 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
       ) : (
         present.map((country) => (
           <div key={country} className="table-of-country">
-            <h4>{nameInWords(country)}</h4>
+            <h3>{nameInWords(country)}</h3>
             <FigureTable
               table={tableOfCategories(figures, country, [...categories])}
               name={nameInWords(country)}

@@ -1,9 +1,8 @@
 import {
-  type FocusEvent,
+  type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -25,16 +24,17 @@ export interface FormPaneProps {
   session: FileSession;
   /** The field that the address names. Another object for each visit. */
   target: { key: string } | undefined;
-  onFocusField: (key: string) => void;
+  /** With the paragraph around the cursor, in a text of several. */
+  onFocusField: (key: string, paragraph: string | undefined) => void;
 }
 
 export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   const { file } = session;
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { state } = useEditor();
+  const others = state.files.find(({ path }) => path === file.path)?.others ?? file.others;
   const [isTextShown, setIsTextShown] = useState(false);
   const [chosen, setChosen] = useState<{ key: string }>();
-  const pane = useRef<HTMLDivElement>(null);
 
   const refused = view.saving.type === "refused" ? view.saving.problems : [];
   const own = [...refused, ...state.problems.filter(({ path }) => path === file.path)];
@@ -45,7 +45,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       ? view.value["categories"].map(String)
       : [],
   );
-  const wanted = newest(target, chosen);
+  const wanted = useNewest(target, chosen);
   const context = useMemo(
     () => ({
       edit: session.edit,
@@ -70,16 +70,22 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
     return () => removeEventListener("online", retry);
   }, [session]);
 
-  const onFocus = ({ target: element }: FocusEvent<HTMLElement>) => {
+  const onFocus = (event: SyntheticEvent) => {
+    const element = event.target as HTMLElement;
     const prefix = inputId("");
     const key = element.id.startsWith(prefix)
       ? element.id.slice(prefix.length)
       : element.closest("[data-field]")?.getAttribute("data-field");
-    if (key) onFocusField(key);
+    if (key) onFocusField(key, paragraphAt(element));
+  };
+
+  // The cursor of a text with several paragraphs has moved.
+  const onSelect = (event: SyntheticEvent) => {
+    if (paragraphAt(event.target) !== undefined) onFocus(event);
   };
 
   return (
-    <div className="form-pane" ref={pane}>
+    <div className="form-pane">
       <header className="form-header">
         <div className="form-title">
           <h1>{file.title}</h1>
@@ -118,7 +124,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         </div>
       </header>
       {view.saving.type === "conflict" && (
-        <Conflict file={view.saving.file} onMine={session.useMine} onTheirs={session.useTheirs} />
+        <Conflict file={view.saving.file} onMine={session.keepMine} onTheirs={session.takeTheirs} />
       )}
       {view.saving.type === "refused" && (
         <div className="notice is-problem" role="alert">
@@ -131,11 +137,11 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         missing={new Set(problems.filter(isMissing).map(({ field }) => fieldKey(field))).size}
       />
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
-      {file.others.length > 0 && (
-        <p className="notice">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
+      {others.length > 0 && (
+        <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
       )}
       {file.group === "charts" && (
-        <ChartPanel path={file.path} view={view} onReload={session.useTheirs} />
+        <ChartPanel path={file.path} view={view} onReload={session.takeTheirs} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />
@@ -147,6 +153,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           aria-label={file.title}
           onSubmit={(event) => event.preventDefault()}
           onFocus={onFocus}
+          onSelect={onSelect}
         >
           <FormContext value={context}>
             <Field
@@ -163,8 +170,18 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   );
 }
 
+/** The paragraph around the cursor; undefined in a text of one. */
+function paragraphAt(element: EventTarget): string | undefined {
+  if (!(element instanceof HTMLTextAreaElement) || !element.value.includes("\n\n"))
+    return undefined;
+  const { value, selectionStart: at } = element;
+  const start = value.lastIndexOf("\n\n", Math.max(0, at - 1));
+  const end = value.indexOf("\n\n", at);
+  return value.slice(start < 0 ? 0 : start, end < 0 ? value.length : end).trim();
+}
+
 /** The latest of two wishes: a link of the address, or a problem that was chosen. */
-function newest(target: { key: string } | undefined, chosen: { key: string } | undefined) {
+function useNewest(target: { key: string } | undefined, chosen: { key: string } | undefined) {
   const [seen, setSeen] = useState({ target, chosen, wanted: target });
   if (seen.target === target && seen.chosen === chosen) return seen.wanted;
   const wanted = seen.chosen === chosen ? target : chosen;

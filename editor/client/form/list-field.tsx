@@ -10,6 +10,8 @@ import {
   type FieldInfo,
   FieldProblems,
   type FieldProps,
+  GroupHeading,
+  headingId,
   OptionalMark,
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
@@ -84,19 +86,18 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   };
 
   const addId = `add:${fieldKey}`;
-  const headingId = `heading:${fieldKey}`;
   const isFull = items.length >= maxItems;
   return (
-    <section
+    <fieldset
       className="group list"
       id={inputId(fieldKey)}
       tabIndex={-1}
       data-field={fieldKey}
-      {...(fieldKey !== "" && { "aria-labelledby": headingId })}
+      {...(fieldKey !== "" && { "aria-labelledby": headingId(fieldKey) })}
     >
       {fieldKey !== "" && (
         <div className="group-head">
-          <h3 id={headingId}>{label}</h3>
+          <GroupHeading fieldKey={fieldKey} label={label} />
           <span className="tag">{items.length}</span>
           <OptionalMark {...info} />
         </div>
@@ -171,7 +172,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
           onClose={() => setIsAdding(false)}
         />
       )}
-    </section>
+    </fieldset>
   );
 }
 

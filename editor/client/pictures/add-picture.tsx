@@ -6,7 +6,14 @@ import { announce } from "../announce.ts";
 import { Failure } from "../confirm-dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { sendPicture } from "../requests.ts";
-import { type Crop, type CropLimits, largestCrop, type Size, tooSmall } from "./crop.ts";
+import {
+  type Crop,
+  type CropLimits,
+  largestCrop,
+  type Size,
+  suggestedName,
+  tooSmall,
+} from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 
 const folderNames: Partial<Record<NameKind, string>> = {
@@ -47,12 +54,14 @@ async function readPhoto(file: File): Promise<Photo> {
 
 interface AddPictureProps {
   kind: NameKind;
+  /** The picture that the field has now. */
+  chosen: string;
   folder: PictureFolder;
   onAdded: (name: string) => void;
 }
 
 /** A photo is chosen, cropped to the shape of its folder, and sent. */
-export function AddPicture({ kind, folder, onAdded }: AddPictureProps) {
+export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
   const [photo, setPhoto] = useState<Photo>();
   const [failure, setFailure] = useState<Error>();
   useEffect(() => () => URL.revokeObjectURL(photo?.url ?? ""), [photo]);
@@ -72,7 +81,14 @@ export function AddPicture({ kind, folder, onAdded }: AddPictureProps) {
       <DropArea folder={folder} hasPhoto={photo !== undefined} onFile={(file) => void take(file)} />
       {failure && <Failure error={failure} />}
       {photo && (
-        <CropForm key={photo.url} kind={kind} folder={folder} photo={photo} onAdded={onAdded} />
+        <CropForm
+          key={photo.url}
+          kind={kind}
+          chosen={chosen}
+          folder={folder}
+          photo={photo}
+          onAdded={onAdded}
+        />
       )}
     </div>
   );
@@ -95,8 +111,6 @@ function DropArea({ folder: { minWidth = 0, shapes }, hasPhoto, onFile }: DropAr
     onFile(event.dataTransfer.files[0]);
   };
   return (
-    // Dropping is another way to do what its input does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className="drop-area"
       data-over={isOver || undefined}
@@ -129,7 +143,7 @@ interface CropFormProps extends AddPictureProps {
   photo: Photo;
 }
 
-function CropForm({ kind, folder, photo, onAdded }: CropFormProps) {
+function CropForm({ kind, chosen, folder, photo, onAdded }: CropFormProps) {
   const id = useId();
   const { names, refresh } = useEditor();
   const { shapes = [], minWidth = 0 } = folder;
@@ -139,7 +153,9 @@ function CropForm({ kind, folder, photo, onAdded }: CropFormProps) {
   };
   const [shape, setShape] = useState(() => nearestShape(shapes, photo));
   const [crop, setCrop] = useState<Crop>(() => largestCrop(limitsOf(shape)));
-  const [name, setName] = useState(() => slug(photo.file.name.replace(/\.\w+$/, "")).slice(0, 60));
+  const [name, setName] = useState(() =>
+    suggestedName(photo.file.name, kind === "portrait" ? chosen : ""),
+  );
   const [failure, setFailure] = useState<Error>();
   const [isBusy, setIsBusy] = useState(false);
 

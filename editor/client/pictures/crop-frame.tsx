@@ -93,9 +93,9 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
           <span className="crop-corner" data-corner />
         </button>
       </div>
-      <output id={`${id}size`} className="hint">
+      <p id={`${id}size`} className="hint" aria-live="polite">
         {`${crop.width} × ${crop.height} pixels, ${crop.left} from the left and ${crop.top} from the top`}
-      </output>
+      </p>
       <p id={`${id}hint`} className="hint">
         Drag the frame, or its corner to resize it. With the keyboard: arrows move it, and with
         Shift they resize it.

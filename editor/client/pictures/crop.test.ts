@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { largestCrop, movedCrop, resizedCrop, tooSmall } from "./crop.ts";
+import { largestCrop, movedCrop, resizedCrop, suggestedName, tooSmall } from "./crop.ts";
 
 const photo = { width: 4000, height: 3000 };
 const hero = { photo, ratio: 16 / 9, minWidth: 2400 };
 const portrait = { photo, ratio: 4 / 5, minWidth: 1280 };
 const news = { photo, ratio: undefined, minWidth: 600 };
+
+test("a picture is called as its file, or as the one that it replaces", () => {
+  expect(suggestedName("Karin i Åre.final.jpg")).toBe("karin-i-are-final");
+  expect(suggestedName("IMG_2041.jpeg", "karin-ekstrand")).toBe("karin-ekstrand");
+});
 
 test("at first the frame is as large as its shape allows, in the middle", () => {
   expect(largestCrop(hero)).toEqual({ left: 0, top: 375, width: 4000, height: 2250 });

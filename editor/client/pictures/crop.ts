@@ -1,3 +1,9 @@
+import { slug } from "#app/lib/text.ts";
+
+/** Portraits are known by their name: a new one of the same person takes it over. Others are called as their file. */
+export const suggestedName = (fileName: string, replaced = ""): string =>
+  replaced || slug(fileName.replace(/\.\w+$/, "")).slice(0, 60);
+
 export interface Size {
   width: number;
   height: number;

@@ -14,8 +14,8 @@ export interface Clicked {
   text: string;
   /** The page of this site that a link leads to. */
   link: string | undefined;
-  /** Does what a click does without the editor. */
-  press: () => void;
+  /** Does what a click does without the editor; undefined where it does nothing. */
+  press: (() => void) | undefined;
 }
 
 /** Styles and clicks of the editor in a page that was loaded. */
@@ -43,11 +43,13 @@ export function connectPage(frame: HTMLIFrameElement, onClick: (clicked: Clicked
       onClick({
         text: textAround(element, view),
         link: link?.origin === view.location.origin ? link.pathname + link.search : undefined,
-        press: () => {
-          isPressed = true;
-          (pressed ?? element).click();
-          isPressed = false;
-        },
+        press: pressed
+          ? () => {
+              isPressed = true;
+              pressed.click();
+              isPressed = false;
+            }
+          : undefined,
       });
     },
     true,
@@ -117,28 +119,50 @@ function textsOf(page: Document): [{ node: Node; start: number }[], string] {
   return [nodes, whole];
 }
 
-const sheetsOf = (page: Document) =>
-  [...page.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
-    .map((link) => link.getAttribute("href"))
-    .join();
-
 /**
- * Shows another version of the same page without loading it: no flash, and the same scroll position. False if the page has other
- * style sheets, and has to be loaded.
+ * Shows another version of the same page without loading it: no flash, and the same scroll position. False if the page has more or
+ * fewer style sheets, and has to be loaded.
  */
-export function replacePage(page: Document, html: string): boolean {
+export async function replacePage(page: Document, html: string): Promise<boolean> {
   const next = new DOMParser().parseFromString(html, "text/html");
-  if (sheetsOf(next) !== sheetsOf(page)) return false;
+  if (!(await replaceSheets(page, next))) return false;
   unmark(page);
   page.title = next.title;
   updateNode(page.body, next.body);
   return true;
 }
 
+const sheetsOf = (page: Document) => [
+  ...page.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]'),
+];
+
+/** Colours and typefaces are a style sheet whose address changes with them. The old one stays until the new one is there. */
+async function replaceSheets(page: Document, next: Document): Promise<boolean> {
+  const [sheets, wanted] = [sheetsOf(page), sheetsOf(next)];
+  if (sheets.length !== wanted.length) return false;
+  const replace = async (sheet: HTMLLinkElement, other: HTMLLinkElement) => {
+    const { promise, resolve } = Promise.withResolvers<Event>();
+    other.addEventListener("load", resolve);
+    other.addEventListener("error", resolve);
+    sheet.after(page.adoptNode(other));
+    await promise;
+    sheet.remove();
+  };
+  const changes = wanted.map((other, index) => {
+    const sheet = sheets[index];
+    const isChanged = sheet && sheet.getAttribute("href") !== other.getAttribute("href");
+    return isChanged ? replace(sheet, other) : undefined;
+  });
+  await Promise.all(changes);
+  return true;
+}
+
 /** Makes a node like another one and keeps what is the same, so that pictures are not loaded and drawn anew. */
 function updateNode(node: Node, next: Node): void {
   if (node.isEqualNode(next)) return;
-  if (node.nodeName !== next.nodeName || node.nodeType !== Node.ELEMENT_NODE) {
+  // The page's Trusted Types forbid changing the text of a script. A parsed one is never executed, and holds data only.
+  const isWhole = node.nodeType !== Node.ELEMENT_NODE || node.nodeName === "SCRIPT";
+  if (isWhole || node.nodeName !== next.nodeName) {
     node.parentNode?.replaceChild(node.ownerDocument?.adoptNode(next) ?? next, node);
     return;
   }

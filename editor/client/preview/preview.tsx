@@ -67,9 +67,8 @@ export function Preview({ page, revision, focused, note, onOpen }: PreviewProps)
   };
 
   const onClick = useEffectEvent((next: Clicked) => {
-    const isPlain = next.link === undefined && next.text !== "";
-    if (isPlain) void search(next.text);
-    else setClicked(next);
+    if (next.press) setClicked(next);
+    else void search(next.text);
   });
   const mark = useEffectEvent(() => markFocused(frame.current, focused));
 
@@ -101,7 +100,7 @@ export function Preview({ page, revision, focused, note, onOpen }: PreviewProps)
   useEffect(() => markFocused(frame.current, focused), [focused]);
 
   return (
-    <div className="preview">
+    <section className="preview" aria-label="Preview">
       <div className="preview-bar">
         <span className="preview-address" title={shown}>
           {shown}
@@ -157,14 +156,14 @@ export function Preview({ page, revision, focused, note, onOpen }: PreviewProps)
           onEdit={() => void search(clicked.text)}
           onPress={() => {
             setClicked(undefined);
-            if (clicked.link === undefined) clicked.press();
+            if (clicked.link === undefined) clicked.press?.();
             else setFollowed({ from: page, to: clicked.link });
           }}
           onClose={() => setClicked(undefined)}
         />
       )}
       {found && <FoundDialog found={found} onOpen={open} onClose={() => setFound(undefined)} />}
-    </div>
+    </section>
   );
 }
 
@@ -176,7 +175,7 @@ async function showPage(frame: HTMLIFrameElement, address: string, signal: Abort
     const response = await fetch(address, { signal });
     const html = await response.text();
     const page = frame.contentDocument;
-    if (signal.aborted || (response.ok && page && replacePage(page, html))) return;
+    if (signal.aborted || (response.ok && page && (await replacePage(page, html)))) return;
   }
   view?.location.replace(address);
 }
@@ -211,7 +210,7 @@ interface ClickedBarProps {
 /** A click on a link: its text, or where it leads. */
 function ClickedBar({ clicked: { text, link }, onEdit, onPress, onClose }: ClickedBarProps) {
   return (
-    <section className="clicked" aria-label="Link in the page">
+    <section className="clicked" aria-label="Link or button in the page">
       <p>{text ? `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”` : "This has no text."}</p>
       {text && (
         // Somebody has just clicked, and looks here.

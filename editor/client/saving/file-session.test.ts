@@ -121,6 +121,16 @@ describe("saving", () => {
     expect(server.saves.at(-1)).toMatchObject({ value: { title: "C" }, version: "v2" });
   });
 
+  test("is not stopped by a save of the same value that came first", async () => {
+    const { server, session } = open({ title: "A" });
+    session.edit("title", "B");
+    await afterTyping();
+    await server.answer({ type: "conflict", file: file({ title: "B" }, "v2") });
+    expect(server.saves.at(-1)).toMatchObject({ value: { title: "B" }, version: "v2" });
+    await server.answer(saved("v2"));
+    expect(session.view().saving.type).toBe("saved");
+  });
+
   test("keeps a value that was refused, and sends the next", async () => {
     const { server, session, stored } = open({ title: "A" });
     session.edit("title", "");
@@ -165,13 +175,13 @@ describe("a file that was changed elsewhere", () => {
 
   test("gets the own value on top", async () => {
     const { server, session, theirs } = await conflict();
-    session.useMine(theirs);
+    session.keepMine(theirs);
     expect(server.saves.at(-1)).toMatchObject({ value: { title: "Mine" }, version: "v9" });
   });
 
   test("shows the other value, and Undo brings the own one back", async () => {
     const { server, session, theirs, stored } = await conflict();
-    session.useTheirs(theirs);
+    session.takeTheirs(theirs);
     expect(session.view()).toMatchObject({ value: { title: "Theirs" }, saving: { type: "saved" } });
     expect(stored()).toBeUndefined();
     session.undo();

@@ -79,7 +79,7 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     past = [file.value];
     if (kept.version === file.version) return show(kept.value);
     change({ value: kept.value });
-    queue.meet(file, kept.value);
+    queue.showConflict(file, kept.value);
   }
 
   return {
@@ -120,19 +120,19 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
       show(value);
     },
 
-    useMine(theirs: OpenFile): void {
-      queue.useMine(theirs, view.value);
+    keepMine(theirs: OpenFile): void {
+      queue.keepMine(theirs, view.value);
     },
 
     /** Shows the other version. The own one can be brought back with Undo. */
-    useTheirs(theirs: OpenFile): void {
+    takeTheirs(theirs: OpenFile): void {
       past = [...past, view.value];
       future = [];
       change({ value: theirs.value, text: theirs.text, version: theirs.version });
-      queue.useTheirs(theirs);
+      queue.takeTheirs(theirs);
     },
 
     retry: () => void queue.flush(),
-    close: () => queue.close(),
+    close: () => void queue.flush(),
   };
 }

@@ -4,7 +4,13 @@ const storageKey = (user: string | undefined, path: string) => `editor:${user ??
 
 /** Changes that the server has not acknowledged, in the browser's storage: they survive a reload and a crash. */
 export function keptChanges(user: string | undefined, storage: Storage) {
+  const prefix = storageKey(user, "");
   return {
+    /** The files that have such changes. */
+    paths: (): string[] =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
     read(path: string): Kept | undefined {
       try {
         const text = storage.getItem(storageKey(user, path));

@@ -34,7 +34,7 @@ export interface SaveQueueOptions {
 }
 
 /** From the last keystroke to the request. */
-export const saveDelayMs = 150;
+export const saveDelayMs = 50;
 const firstRetryMs = 1000;
 const longestRetryMs = 15_000;
 
@@ -57,6 +57,10 @@ export function createSaveQueue(options: SaveQueueOptions) {
     timer = setTimeout(() => void flush(), delayMs);
   };
 
+  /** A version of this window: its acknowledgement was lost, or the file was closed and opened again before it came. */
+  const isOwn = (file: OpenFile, value: Json) =>
+    isSame(file.value, sent) || isSame(file.value, value);
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (isSending || isConflict || pending === undefined) return;
@@ -69,8 +73,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
       result = undefined;
     }
     isSending = false;
-    if (result?.type === "conflict" && isSame(result.file.value, sent)) {
-      // The other version is this one's own, whose acknowledgement was lost.
+    if (result?.type === "conflict" && isOwn(result.file, value)) {
       version = result.file.version;
       sent = undefined;
       return flush();
@@ -119,7 +122,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     flush,
 
     /** Goes on with this value on top of the other version. */
-    useMine(file: OpenFile, value: Json): void {
+    keepMine(file: OpenFile, value: Json): void {
       ({ version } = file);
       isConflict = false;
       pending = value;
@@ -128,7 +131,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
       void flush();
     },
 
-    useTheirs(file: OpenFile): void {
+    takeTheirs(file: OpenFile): void {
       ({ version } = file);
       isConflict = false;
       pending = undefined;
@@ -137,14 +140,10 @@ export function createSaveQueue(options: SaveQueueOptions) {
     },
 
     /** A value that was kept when the page ended, made from another version than the server has now. */
-    meet(file: OpenFile, value: Json): void {
+    showConflict(file: OpenFile, value: Json): void {
       isConflict = true;
       pending = value;
       onState({ type: "conflict", file });
-    },
-
-    close(): void {
-      void flush();
     },
   };
 }

@@ -104,9 +104,9 @@ export function HistoryScreen() {
               />
             ))}
           </ul>
-          <h2>Published</h2>
         </>
       )}
+      {publications.length > 0 && <h2>Published</h2>}
       {history && publications.length === 0 && <p>Nothing has been published here yet.</p>}
       <ul className="cards">
         {publications.map((publication) => (

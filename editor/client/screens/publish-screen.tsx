@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Change } from "../../api.ts";
-import { screenAddress } from "../address.ts";
+import type { Change, State } from "../../api.ts";
+import { fileAddress, screenAddress } from "../address.ts";
 import { announce } from "../announce.ts";
 import { ConfirmDialog, Failure } from "../confirm-dialog.tsx";
 import { useEditor } from "../editor-context.ts";
@@ -9,6 +9,7 @@ import { Link } from "../link.tsx";
 import { ProblemList } from "../problem-list.tsx";
 import { countProblems } from "../problem-text.ts";
 import { callBack, discardFile, loadChanges, publishDraft, undoPublication } from "../requests.ts";
+import { keptChanges } from "../saving/kept-changes.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { ChangeList, type Decisions, decisionKey, titleInWords } from "./change-list.tsx";
 import { PublishForm, type PublishWish } from "./publish-form.tsx";
@@ -21,6 +22,12 @@ interface Done {
   pages: { title: string; page: string | undefined }[];
 }
 
+/** Changes that a lost connection has kept from the draft are not published: they are named. */
+async function loadAll({ user }: State) {
+  const changes = await loadChanges();
+  return { ...changes, unsaved: keptChanges(user, localStorage).paths() };
+}
+
 /** The changes of the draft, and publishing them. */
 export function PublishScreen() {
   const { state, refresh } = useEditor();
@@ -31,7 +38,7 @@ export function PublishScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The state is another after each save, and after what others publish has been seen.
-  const { value: changes, failure: notLoaded } = useLoaded(loadChanges, state);
+  const { value: changes, failure: notLoaded } = useLoaded(loadAll, state);
 
   const publish = async ({ message, at }: PublishWish): Promise<boolean> => {
     const published = changes?.changes ?? [];
@@ -77,6 +84,20 @@ export function PublishScreen() {
         <section className="notice is-problem" aria-label="Problems">
           <h2>{`Solve first: ${countProblems(problems)}`}</h2>
           <ProblemList problems={problems} />
+        </section>
+      )}
+      {changes && changes.unsaved.length > 0 && (
+        <section className="notice is-problem" aria-label="Not saved yet">
+          <p>Only this computer has your last changes of these. Open them to save them:</p>
+          <ul>
+            {changes.unsaved.map((path) => (
+              <li key={path}>
+                <Link to={fileAddress(path)}>
+                  {state.files.find((file) => file.path === path)?.title ?? path}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {error && <Failure error={error} />}

@@ -24,6 +24,7 @@ export function openEmbeddedContent(options: Options): ContentService {
   const mappingOf = (of: Content): Mapping => ({
     origins: [uploadOrigin],
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    firm: () => of,
     picture: (path, _, alt) => sitePicture(pictureAtUpload(of, path), alt),
     sizeOf: async (path) => pictureAtUpload(of, path),
     log,
@@ -32,7 +33,7 @@ export function openEmbeddedContent(options: Options): ContentService {
   /** Rendered anew when the folder has changed. */
   const newsOf = derived((of: Content) => {
     const published = of.news.filter(({ draft }) => !draft);
-    const { files } = renderNews(published, of.pictures, siteUrl);
+    const { files } = renderNews({ ...of, news: published }, siteUrl);
     const mapping = mappingOf(of);
     const dated = files.map((file) => ({
       file,

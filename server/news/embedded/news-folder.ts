@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import type { Content } from "#app/lib/content/content.ts";
-import type { NewsSource } from "#app/lib/content/schema/news.ts";
 import { element, serialise } from "#app/lib/html-tree.ts";
 import type { SitePicture } from "#app/lib/pictures/site-picture.ts";
 import { articlePath, type NewsSlug } from "../wordpress-posts.ts";
@@ -47,14 +47,14 @@ export type NewsFile = {
 };
 
 /** The news of a firm as WordPress would have them. Links to other items get the address of their page at `siteUrl`. */
-export function renderNews(
-  sources: readonly NewsSource[],
-  pictures: Content["pictures"],
-  siteUrl = "",
-) {
+export function renderNews(firm: Pick<Content, "news" | "pictures" | "navigation">, siteUrl = "") {
+  const { news: sources, pictures } = firm;
   const images = newsImages(pictures);
   const links = new Map(
-    sources.map(({ name, category, id }) => [name, siteUrl + articlePath(category, id)]),
+    sources.map(({ name, category, id }) => [
+      name,
+      siteUrl + sitePath(firm, articlePath(category, id)),
+    ]),
   );
   const files = sources.map((source): NewsFile => {
     const { name, title, excerpt = "", image, acf, body, sticky = false, tags = [] } = source;

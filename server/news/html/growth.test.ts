@@ -9,6 +9,7 @@ import { surveyHtml } from "./survey.ts";
 const context: Context = {
   origins: ["https://cms.example"],
   siteOrigin: "https://www.example",
+  firm: () => firm,
   articles: new Map(),
   own: new Set(),
   sizes: new Map(),

@@ -1,5 +1,6 @@
 import type { Words } from "#app/lib/words/words.ts";
 import { element, serialise, type Node } from "#app/lib/html-tree.ts";
+import { type Addressed, programPath } from "#app/lib/site-addresses.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 import { sizeOf, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
 
@@ -8,6 +9,8 @@ export type Addresses = {
   /** The content service's own origins. Relative addresses are resolved against the first. */
   origins: readonly string[];
   siteOrigin: string | undefined;
+  /** The firm at this moment: links may have its own addresses. Stored texts have the paths of the program. */
+  firm: () => Addressed;
   /** Paths of articles on this site, by `addressKey` of their address at the service. */
   articles: ReadonlyMap<string, string>;
   /** `addressKey` of the article's own addresses: links to these with a fragment stay within the page. */
@@ -40,11 +43,22 @@ const prefix = "user-content-";
 export const anchorId = (name: string) =>
   /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name) ? `${prefix}${name}` : undefined;
 
+/** A path at the beginning of a link, which means this site unless it is that of an upload. */
+const isRooted = (written: string) => /^\/(?![/\\])/.test(written);
+
+/** Relative addresses are resolved against the content service. */
+function resolved(written: string, { origins, siteOrigin, firm }: Addresses): URL | null {
+  const url = URL.parse(written, origins[0]);
+  if (url && (url.origin === siteOrigin || isRooted(written)))
+    url.pathname = programPath(firm(), url.pathname);
+  return url;
+}
+
 /** The id that a link within the same article points at; undefined for other links. */
-function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
+function fragmentOf(href: string, addresses: Addresses): string | undefined {
   if (!href.includes("#")) return undefined;
-  const url = href.startsWith("#") ? undefined : URL.parse(href, origins[0]);
-  if (url === null || (url && !own.has(addressKey(url)))) return undefined;
+  const url = href.startsWith("#") ? undefined : resolved(href, addresses);
+  if (url === null || (url && !addresses.own.has(addressKey(url)))) return undefined;
   const fragment = (url?.hash ?? href).slice(1);
   try {
     return anchorId(decodeURIComponent(fragment));
@@ -63,13 +77,13 @@ export function linkAttributes(href = "", context: Context): Attributes | undefi
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };
   const target = fragmentOf(written, context);
   if (target !== undefined) return { href: `#${encodeURIComponent(target)}` };
-  const url = /^(?:#|$)/.test(written) ? null : URL.parse(written, origins[0]);
+  const url = /^(?:#|$)/.test(written) ? null : resolved(written, context);
   // Without its origin, a path that begins with two slashes would be read as a host.
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname.startsWith("//")) return undefined;
   const article = articles.get(addressKey(url));
   if (article) return { href: article };
-  const isRooted = /^\/(?![/\\])/.test(written) && url.origin === origins[0];
-  if (url.origin === siteOrigin || (isRooted && !url.pathname.includes("/uploads/")))
+  const isPath = isRooted(written) && url.origin === origins[0];
+  if (url.origin === siteOrigin || (isPath && !url.pathname.includes("/uploads/")))
     return { href: `${url.pathname}${url.search}${url.hash}` };
   return { href: url.href, rel: "noopener", target: "_blank" };
 }
@@ -142,20 +156,26 @@ export function videoHtml(words: Words, written: string): string | undefined {
 }
 
 /** The HTML in place of an embedded page: a link to a video or to a chart of this site. Other pages are dropped. */
-export function embedHtml(words: Words, src: string, siteOrigin: string | undefined): string {
-  const chart = chartPath(src, siteOrigin);
+export function embedHtml(words: Words, src: string, site: ThisSite): string {
+  const chart = chartPath(src, site);
   return chart ? linkHtml({ href: chart }, chart) : (videoHtml(words, src) ?? "");
 }
+
+/** What tells addresses of this site from others. */
+export type ThisSite = Pick<Addresses, "siteOrigin" | "firm">;
 
 const maxChartAddressLength = 300;
 
 /** The path of a chart on this site, given the address of its page or of its embeddable version. */
-export function chartPath(written: string, siteOrigin: string | undefined) {
+export function chartPath(written: string, { siteOrigin, firm }: ThisSite) {
   const address = written.trim();
-  if (address.length > maxChartAddressLength || !/\/charts\//.test(address)) return undefined;
+  if (address.length > maxChartAddressLength || !/^(?:https?:\/\/|\/)/i.test(address))
+    return undefined;
   const base = siteOrigin ?? "https://site.invalid";
   const url = URL.parse(address, base);
-  if (url?.origin !== base || !/^(?:https?:\/\/|\/charts\/)/i.test(address)) return undefined;
-  const [, id] = /^\/charts\/([a-z\d][a-z\d-]{0,79})(?:\/embed)?\/?$/.exec(url.pathname) ?? [];
+  if (url?.origin !== base) return undefined;
+  const [, id] =
+    /^\/charts\/([a-z\d][a-z\d-]{0,79})(?:\/embed)?\/?$/.exec(programPath(firm(), url.pathname)) ??
+    [];
   return id && `/charts/${id}${url.search}`;
 }

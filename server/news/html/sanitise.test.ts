@@ -11,6 +11,7 @@ const service = "https://cms.example";
 const context: Context = {
   origins: [service],
   siteOrigin: "https://www.example",
+  firm: () => firm,
   articles: new Map([[addressKey(new URL(`${service}/a-letter/`)), "/article/newsletter/7"]]),
   own: new Set([addressKey(new URL(`${service}/own-letter/`))]),
   picture: createImageAddresses("key").picture,

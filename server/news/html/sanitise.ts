@@ -125,7 +125,7 @@ function rules(
   replacements: string[],
   { eagerFirstPicture }: Options,
 ): IOptions {
-  const { siteOrigin, ids = new Set<string>() } = context;
+  const { ids = new Set<string>() } = context;
   let hasPicture = false;
   // Where the last part that is not text begins in the output.
   let lastPart = -1;
@@ -178,7 +178,7 @@ function rules(
       a: link,
       audio: recording(words.article.recording),
       video: recording(words.article.video),
-      iframe: (_, { src = "" }) => replaceBy(embedHtml(words, src, siteOrigin)),
+      iframe: (_, { src = "" }) => replaceBy(embedHtml(words, src, context)),
       img(_, attribs) {
         const loading = eagerFirstPicture && !hasPicture ? "eager" : "lazy";
         const html = imageHtml(attribs, context, loading);

@@ -4,6 +4,7 @@ import {
   field,
   fields,
   issueAt,
+  type NameKind,
   named,
   nearest,
   oneOf,
@@ -50,8 +51,11 @@ interface Names {
 const anyNames: Names = { report: slug, country: slug };
 
 const namesOf = (known: Known): Names => ({
-  report: v.picklist([...known.reports.keys(), ...known.formerReports], ({ input }) =>
-    unknownReport(input, [...known.reports.keys()]),
+  report: v.pipe(
+    v.picklist([...known.reports.keys(), ...known.formerReports], ({ input }) =>
+      unknownReport(input, [...known.reports.keys()]),
+    ),
+    v.metadata({ names: "report" satisfies NameKind }),
   ),
   country: oneOf(
     known.countries.map(({ id }) => id),

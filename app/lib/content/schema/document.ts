@@ -23,7 +23,7 @@ const blockSchema = (known: Known) =>
         "Large figures side by side.",
         v.array(
           fields({
-            value: field("The figure, in quotation marks.", text),
+            value: field("The figure.", text),
             label: field("What it counts.", text),
           }),
         ),

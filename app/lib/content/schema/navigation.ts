@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { choice, email, field, fields, path, text, url } from "./basics.ts";
+import { pageNames } from "#app/lib/site-addresses.ts";
+import { choice, email, field, fields, optional, path, slug, text, url } from "./basics.ts";
 
 const mailLink = v.pipe(
   text,
@@ -34,8 +35,21 @@ const footerLink = fields({
   ),
 });
 
+const addresses = fields(
+  Object.fromEntries(
+    pageNames.map((name) => [
+      name,
+      optional(`The word in the place of ${name}, in lower-case letters and hyphens.`, slug),
+    ]),
+  ) as Record<(typeof pageNames)[number], ReturnType<typeof optional<typeof slug>>>,
+);
+
 /** `navigation.yaml` */
 export const navigationSchema = fields({
+  addresses: optional(
+    "The addresses of the program's pages in words of your own: with `about: om-oss` the page about the firm stands at /om-oss, and /about leads there. Links in all files name the page as it stands here.",
+    addresses,
+  ),
   whatWeDo: field(
     "The menu that opens.",
     fields({

@@ -216,7 +216,7 @@ const contactSchema = (known: Known) =>
             text: field("What to expect.", text),
             person: v.optional(person(known)),
             email: optional("The person's address if left out.", email),
-            phone: optional("International, in quotation marks.", phone),
+            phone: optional("International.", phone),
             more: optional("A link to read on.", callToAction),
           }),
         ),

@@ -58,7 +58,7 @@ export const year = v.pipe(
 );
 
 export const figureSchema = fields({
-  value: field('The figure as it is shown, in quotation marks: "400+".', text),
+  value: field('The figure as it is shown: "400+".', text),
   label: field("What it counts.", text),
   years: optional(
     "Draws the years of the firm in a row and marks those that the figure counts.",

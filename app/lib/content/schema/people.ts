@@ -13,7 +13,7 @@ const memberSchema = (portraits: readonly string[]) =>
       oneOf(portraits, "picture in images/people"),
     ),
     email: field("The person's own address.", email),
-    phone: optional("International, in quotation marks.", phone),
+    phone: optional("International.", phone),
   });
 
 /** `people.yaml`: the team, in the order of the contact page. */

@@ -73,7 +73,7 @@ export const reportSchema = (known: Known) =>
     figure: optional(
       "The key figure above the report's chart.",
       fields({
-        value: field("The figure, in quotation marks.", text),
+        value: field("The figure.", text),
         label: field("What it counts.", text),
       }),
     ),
