@@ -95,6 +95,8 @@ export const deleteFile = (path: string) => post<object>("delete", { path });
 export const shareDraft = () => post<{ path: string }>("share", {});
 export const sendPicture = (photo: Blob, query: Record<string, string>) =>
   post<{ path: string; name: string }>(`picture?${new URLSearchParams(query).toString()}`, photo);
+export const sendPdf = (file: Blob, name: string) =>
+  post<{ path: string; name: string }>(`pdf?${new URLSearchParams({ name }).toString()}`, file);
 export const loadUses = (path: string) => get<ChartUses>("uses", { path });
 export const startEdition = (path: string, edition: string) =>
   post<object>("new-edition", { path, edition });

@@ -78,6 +78,18 @@ export function createMaking({ drafts, contents, editing }: Options) {
       return {};
     },
 
+    /** A document that pages offer: the body is the PDF. */
+    async "POST pdf"({ user, query, body }): Promise<{ path: string; name: string }> {
+      const name = slug((query.get("name") ?? "").slice(0, 60)).replace(/-$/, "");
+      if (name === "") throw new Refused(400, "Give the PDF a name.");
+      if (!body.subarray(0, 1024).includes("%PDF-")) throw new Refused(422, "This is no PDF.");
+      const path = `files/${name}.pdf`;
+      await drafts.change(drafts.of(user), async (files) => ({
+        [path]: await editing.changed(files[path], path, body),
+      }));
+      return { path, name: `${name}.pdf` };
+    },
+
     /** A picture for a folder, cropped: the body is the photograph. */
     async "POST picture"({ user, query, body }): Promise<{ path: string; name: string }> {
       const folder: PictureFolder | undefined = pictureFolders.find(

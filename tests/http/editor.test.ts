@@ -424,6 +424,18 @@ describe("making", () => {
     expect(width / height).toBeCloseTo(16 / 9, 1);
   });
 
+  test("a PDF is offered in the preview only, until it is published", async () => {
+    const send = (name: string, bytes: string) =>
+      ida.call<Refusal & { path: string; name: string }>("POST", `pdf?name=${name}`, bytes);
+    expect((await send("Outlook", "<html>")).status).toBe(422);
+    const { value } = await send("Outlook%202027", "%PDF-1.7 a document");
+    expect(value).toEqual({ path: "files/outlook-2027.pdf", name: "outlook-2027.pdf" });
+    expect(await ida.preview("/outlook-2027.pdf")).toBe("%PDF-1.7 a document");
+    expect((await site.get("/outlook-2027.pdf")).status).toBe(404);
+    expect((await ida.get<Choices>("names")).pdf?.map(({ name }) => name)).toContain(value.name);
+    await ida.post("discard", { path: value.path });
+  });
+
   test("a page that others link to cannot be deleted without mending them", async () => {
     await ida.post("delete", { path: "reports/audio-market.yaml" });
     expect((await ida.post("publish", { message: "Gone" })).status).toBe(422);

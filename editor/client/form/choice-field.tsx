@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Choice, Choices, Json, NameKind } from "../../api.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
+import { AddPdf } from "../pictures/add-pdf.tsx";
 import { AddPicture, pictureFolderOf } from "../pictures/add-picture.tsx";
 import {
   FieldFrame,
@@ -163,18 +164,19 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
   const [query, setQuery] = useState("");
   const [isAdding, setIsAdding] = useState(false);
   const folder = pictureFolderOf(kind);
+  const addition = folder ? "Add a picture" : kind === "pdf" ? "Add a PDF" : undefined;
   const wanted = query.trim().toLowerCase();
-  // Pictures may have been added since the form was opened.
-  const added = folder ? (names[kind] ?? []).map(({ name }) => name) : [];
+  // Some may have been added since the form was opened.
+  const added = addition ? (names[kind] ?? []).map(({ name }) => name) : [];
   const choices = choicesOf(names, kind, [...new Set([...options, ...added])]);
   const found = choices.filter(({ name, label }) =>
     `${label} ${name}`.toLowerCase().includes(wanted),
   );
   return (
     <Dialog title={title} onClose={onClose}>
-      {folder && (
+      {addition && (
         <fieldset className="dialog-tabs" aria-label="How">
-          {["Choose one", "Add a picture"].map((label, index) => (
+          {["Choose one", addition].map((label, index) => (
             <button
               key={label}
               type="button"
@@ -187,9 +189,11 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
           ))}
         </fieldset>
       )}
-      {folder && isAdding ? (
+      {isAdding && folder && (
         <AddPicture kind={kind} chosen={chosen ?? ""} folder={folder} onAdded={onChoose} />
-      ) : (
+      )}
+      {isAdding && kind === "pdf" && <AddPdf chosen={chosen ?? ""} onAdded={onChoose} />}
+      {!isAdding && (
         <>
           <input
             type="search"

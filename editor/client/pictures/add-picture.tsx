@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { type PictureFolder, pictureFolders } from "#app/lib/pictures/picture-folders.ts";
 import { slug } from "#app/lib/text.ts";
 import type { NameKind } from "../../api.ts";
@@ -15,6 +15,7 @@ import {
   tooSmall,
 } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
+import { DropArea } from "./drop-area.tsx";
 
 const folderNames: Partial<Record<NameKind, string>> = {
   hero: "images/heroes",
@@ -78,7 +79,12 @@ export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
 
   return (
     <div className="dialog-scroll add-picture">
-      <DropArea folder={folder} hasPhoto={photo !== undefined} onFile={(file) => void take(file)} />
+      <DropArea
+        accept="image/*"
+        label={photo ? "Choose another one, or drop it here" : "Choose a picture, or drop one here"}
+        hint={photo ? undefined : sizesOf(folder)}
+        onFile={(file) => void take(file)}
+      />
       {failure && <Failure error={failure} />}
       {photo && (
         <CropForm
@@ -94,49 +100,12 @@ export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
   );
 }
 
-interface DropAreaProps {
-  folder: PictureFolder;
-  hasPhoto: boolean;
-  onFile: (file: File | undefined) => void;
-}
-
-function DropArea({ folder: { minWidth = 0, shapes }, hasPhoto, onFile }: DropAreaProps) {
-  const [isOver, setIsOver] = useState(false);
+/** The sizes in pixels that a folder takes. */
+function sizesOf({ minWidth = 0, shapes }: PictureFolder): string {
   const sizes = shapes?.map(
     ([across, down]) => `${minWidth} × ${Math.round((minWidth / across) * down)}`,
   );
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
-  return (
-    // Dropping is another way to do what its input does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <label
-      className="drop-area"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
-      <input
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        onChange={(event) => onFile(event.target.files?.[0])}
-      />
-      <strong>
-        {hasPhoto ? "Choose another one, or drop it here" : "Choose a picture, or drop one here"}
-      </strong>
-      <span className="hint" hidden={hasPhoto}>
-        {`At least ${sizes ? sizes.join(" or ") : `${minWidth} wide`}, in pixels`}
-      </span>
-    </label>
-  );
+  return `At least ${sizes ? sizes.join(" or ") : `${minWidth} wide`}, in pixels`;
 }
 
 const ratioOf = ([across, down]: readonly [number, number]) => across / down;
