@@ -22,8 +22,8 @@ export interface DownloadFormProps extends PostTarget {
   document: Pick<Download, "id" | "title">;
   /** In the page for browsers that cannot open a dialog without scripts. */
   isDialog: boolean;
-  /** The path of the downloads page if the firm has named it. */
-  list?: string | undefined;
+  /** The path of the downloads page. */
+  list: string;
 }
 
 export function DownloadForm({ isDialog, ...form }: DownloadFormProps & { addition?: Addition }) {
@@ -37,7 +37,7 @@ export function DownloadForm({ isDialog, ...form }: DownloadFormProps & { additi
 
 type FormProps = Omit<DownloadFormProps, "isDialog"> & { addition?: Addition };
 
-function FormInPage({ document: { id }, list = "/downloads", ...postTarget }: FormProps) {
+function FormInPage({ document: { id }, list, ...postTarget }: FormProps) {
   const words = useWords();
   const onSuccess = (values: LeadFormState["values"]) => rememberDetails(values, id);
   const lead = useLeadForm(download(words), { ...postTarget, about: id, onSuccess });

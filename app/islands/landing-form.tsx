@@ -11,7 +11,7 @@ export interface LandingFormProps extends PostTarget {
   pageForm: PageForm;
   of:
     | { form: "signup" }
-    | { form: "download"; document: Pick<Download, "id" | "title"> }
+    | { form: "download"; document: Pick<Download, "id" | "title">; list: string }
     | { form: "report-preview"; report: string };
 }
 
@@ -26,7 +26,7 @@ function LandingForm({ of, pageForm, ...target }: LandingFormProps) {
   const options = { ...target, addition };
   if (of.form === "signup") return <SignupForm variant="light" {...options} />;
   if (of.form === "report-preview") return <ReportPreviewForm report={of.report} {...options} />;
-  return <DownloadForm document={of.document} isDialog={false} {...options} />;
+  return <DownloadForm document={of.document} list={of.list} isDialog={false} {...options} />;
 }
 
 export const island = { name: "landing-form", Component: LandingForm };

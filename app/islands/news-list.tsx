@@ -17,13 +17,13 @@ interface NewsScreenProps {
   list: NewsList;
   /** The name of the firm, for the titles of its feeds. */
   company: string;
-  /** The path of the page if the firm has named it. */
-  page?: string | undefined;
+  /** The path of this page. */
+  page: string;
 }
 
-function NewsScreen({ list: first, company, page: base }: NewsScreenProps) {
+function NewsScreen({ list: first, company, page }: NewsScreenProps) {
   const words = useWords();
-  const news = useNews({ ...first, base });
+  const news = useNews(first, page);
   const { activeTab, searchQuery } = news.address;
   const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
   const heading = useHeadingOfChange(news.startsAtHeading);
@@ -36,7 +36,7 @@ function NewsScreen({ list: first, company, page: base }: NewsScreenProps) {
           pathOf={(tab) => news.pathOf({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
           onFollow={(tab) => news.go({ activeTab: tab, searchQuery: fieldText(), page: 1 })}
         />
-        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} base={news.base} {...search} />
+        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
         {newsHeading(words, news.address)}
@@ -48,8 +48,8 @@ function NewsScreen({ list: first, company, page: base }: NewsScreenProps) {
         {news.showsPagination && news.error === undefined && (
           <NewsPagination
             {...news}
-            pathOf={(page) => news.pathOf({ activeTab, searchQuery: linkedSearch, page })}
-            setPage={(page) => news.setPage(page, fieldText())}
+            pathOf={(number) => news.pathOf({ activeTab, searchQuery: linkedSearch, page: number })}
+            setPage={(number) => news.setPage(number, fieldText())}
           />
         )}
         <FeedLinks activeTab={activeTab} company={company} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownPath, programPath, sitePath } from "./site-addresses.ts";
+import { programPath, sitePath } from "./site-addresses.ts";
 
 const named = {
   navigation: { addresses: { about: "om-oss", products: "rapporter", news: "news" } },
@@ -21,11 +21,9 @@ test.each([
   expect(programPath(named, site)).toBe(program);
   expect(sitePath(named, site)).toBe(site);
   expect(programPath(named, program)).toBe(program);
-  expect(ownPath(named, program)).toBe(site);
   for (const path of [program, site]) {
     expect(sitePath(unnamed, path)).toBe(path);
     expect(programPath(unnamed, path)).toBe(path);
-    expect(ownPath(unnamed, path)).toBeUndefined();
   }
 });
 
@@ -49,6 +47,5 @@ describe("stays as it is:", () => {
     `/${"about".repeat(1000)}`,
   ])("%s", (path) => {
     expect([sitePath(named, path), programPath(named, path)]).toEqual([path, path]);
-    expect(ownPath(named, path)).toBeUndefined();
   });
 });

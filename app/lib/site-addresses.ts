@@ -56,9 +56,3 @@ export const sitePath = (content: Addressed, path: string) => renamed(content, p
 
 /** The path in app/routes.ts of an address of the firm. */
 export const programPath = (content: Addressed, path: string) => renamed(content, path, "program");
-
-/** For the props of islands, which know the program's path: the firm's, if it has another. */
-export function ownPath(content: Addressed, path: string): string | undefined {
-  const own = sitePath(content, path);
-  return own === path ? undefined : own;
-}

@@ -2,7 +2,7 @@ import styles from "#app/styles/pages/news.css?url";
 import { data, redirect } from "react-router";
 import type { Words } from "#app/lib/words/words.ts";
 import { useContent, useSiteUrl } from "#app/lib/content/content-context.tsx";
-import { ownPath } from "#app/lib/site-addresses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { FeedDiscovery } from "#app/features/news/feed-discovery.tsx";
 import { newsFeeds } from "#app/features/news/news-feeds.ts";
@@ -53,7 +53,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </PageBand>
       <Island
         of={newsList}
-        props={{ list, company: content.company.name, page: ownPath(content, "/news") }}
+        props={{ list, company: content.company.name, page: sitePath(content, "/news") }}
       />
     </>
   );

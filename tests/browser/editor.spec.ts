@@ -323,11 +323,11 @@ test("a publication waits for its time, is called back, and is done at its time"
   await page.getByRole("link", { name: "History" }).first().click();
   await page.getByRole("button", { name: "Call back: Tomorrow" }).click();
   await page.getByRole("link", { name: "see your changes" }).click();
-  await schedule("In two seconds", new Date(Date.now() + 2000));
+  await schedule("In ten seconds", new Date(Date.now() + 10_000));
   await expect(page.getByRole("heading", { name: /^Will be published on/ })).toBeFocused();
   await expect.poll(() => live("/consulting")).toContain("At nine</h1>");
   await page.getByRole("link", { name: "History" }).first().click();
-  await expect(page.getByRole("button", { name: "Undo: In two seconds" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: In ten seconds" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Waiting" })).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { useActionData, useFormAction } from "react-router";
 import type { Content } from "#app/lib/content/content.ts";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { PageSection } from "#app/lib/content/schema/added-page.ts";
-import { ownPath, sitePath } from "#app/lib/site-addresses.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
@@ -61,7 +61,7 @@ export function DownloadForm({
     ...usePostTarget(download(content.words), id),
     action: sitePath(content, documentPath(id)),
   };
-  const list = ownPath(content, "/downloads");
+  const list = sitePath(content, "/downloads");
   return (
     <Island of={downloadForm} props={{ document: { id, title }, isDialog, list, ...postTarget }} />
   );
@@ -73,7 +73,7 @@ function usePostTarget(form: LeadForm, about = ""): PostTarget {
   const action = sitePath(content, useFormAction());
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;
-  const privacy = { ...content.forms.privacy, page: ownPath(content, "/privacy-policy") };
+  const privacy = { ...content.forms.privacy, page: sitePath(content, "/privacy-policy") };
   return isOwn ? { action, posted, privacy } : { action, privacy };
 }
 
@@ -139,7 +139,9 @@ function formOf(content: Content, section: FormContent): LandingFormOf {
   if (section.form === "signup") return { form: signup(words), of: { form: "signup" } };
   if (section.form === "download") {
     const { id, title } = downloads.find((one) => one.id === section.document) ?? missing;
-    return { form: download(words), about: id, of: { form: "download", document: { id, title } } };
+    const list = sitePath(content, "/downloads");
+    const of = { form: "download", document: { id, title }, list } as const;
+    return { form: download(words), about: id, of };
   }
   const { title } = reports.find(({ id }) => id === section.report) ?? missing;
   return {

@@ -76,7 +76,7 @@ function newsHead(
   return {
     ...content.pages.news.meta,
     noindex,
-    canonical: noindex ? "/news" : newsPath({ activeTab, searchQuery, page: currentPage }),
+    canonical: noindex ? "/news" : newsPath({ activeTab, searchQuery, page: currentPage }, "/news"),
     title: fillTemplate(content.words.newsPage.title, { title, page: currentPage }),
     description: shorten(
       fillTemplate(content.words.newsPage.description, {

@@ -55,7 +55,7 @@ export function readNewsAddress(words: IslandWords, query: URLSearchParams): New
 }
 
 /** The URL of a list, or of its JSON. */
-export function newsPath({ activeTab, searchQuery, page }: NewsAddress, base = "/news"): string {
+export function newsPath({ activeTab, searchQuery, page }: NewsAddress, base: string): string {
   const query = new URLSearchParams();
   if (activeTab !== "all") query.set("tab", activeTab);
   if (searchQuery) query.set("q", searchQuery);

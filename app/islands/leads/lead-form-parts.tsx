@@ -28,7 +28,7 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
       <output className="sr-only">{busy && words.form.sending}</output>
       <p className="text-small leading-normal opacity-85">
         {lead.privacy.text}{" "}
-        <a href={lead.privacy.page ?? "/privacy-policy"} className="link">
+        <a href={lead.privacy.page} className="link">
           {lead.privacy.link}
         </a>
       </p>

@@ -34,8 +34,8 @@ export interface PostTarget {
   action: string;
   /** The outcome, if the page is the response to a POST of this form. */
   posted?: LeadOutcome | undefined;
-  /** The text below the fields, with a link to the privacy policy; `page` is its path if the firm has named it. */
-  privacy: FormTexts["privacy"] & { page?: string | undefined };
+  /** The text below the fields, with a link to the privacy policy at `page`. */
+  privacy: FormTexts["privacy"] & { page: string };
 }
 
 /** What a page adds to its form, with the code for it, which other pages do not load. */

@@ -96,13 +96,12 @@ interface NewsErrorProps {
 /** Shown only if the server has no older list to show while the content service fails. */
 function NewsError({ message, path, onRetry }: NewsErrorProps) {
   const words = useWords();
-  const [base, query] = path.split("?");
+  const [, query] = path.split("?");
   return (
     <div role="alert" className="border-y border-line py-12">
       <p className="text-heading font-semibold">{words.newsList.failed}</p>
       <p className="mt-2 text-muted">{message}</p>
       <form
-        action={base}
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();

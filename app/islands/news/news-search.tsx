@@ -91,18 +91,17 @@ interface NewsSearchProps extends Pick<
 > {
   activeTab: NewsTab;
   searchQuery: string;
-  /** The path of the page. */
-  base: string;
 }
 
-/** A GET form, so that it works without scripts; with scripts it searches while the visitor types. */
-export function NewsSearch({ activeTab, searchQuery, base, ...rest }: NewsSearchProps) {
+/**
+ * A GET form, so that it works without scripts; with scripts it searches while the visitor types. Without an action it leads to the
+ * page itself, however the firm has named it.
+ */
+export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
   const words = useWords();
-  const { field, read, search } = rest;
   return (
     <search className="w-full max-w-[26rem]">
       <form
-        action={base}
         className="relative flex items-center"
         onSubmit={(event) => {
           event.preventDefault();

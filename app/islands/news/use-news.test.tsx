@@ -21,7 +21,7 @@ function newsOf({
   currentPage = 1,
   totalPages = 1,
   itemsPerPage = 6,
-  base,
+  base = "/news",
 }: Partial<Record<"count" | "currentPage" | "totalPages" | "itemsPerPage", number>> & {
   base?: string;
 }) {
@@ -36,7 +36,7 @@ function newsOf({
     title: "Newsletters",
   };
   function Screen() {
-    const news = useNews({ ...list, base, ...(itemsPerPage !== 6 && { itemsPerPage }) });
+    const news = useNews({ ...list, ...(itemsPerPage !== 6 && { itemsPerPage }) }, base);
     given.push(news);
     return <NewsPagination {...news} pathOf={(page) => `/news?page=${page}`} />;
   }
@@ -81,13 +81,7 @@ test("the pagination shows when a single page is full, by the page size that the
 
 test("the addresses of lists begin with the path of the page", () => {
   const { news } = newsOf({ currentPage: 2, totalPages: 3 });
-  expect([news.base, news.pathOf(news.address)]).toEqual([
-    "/news",
-    "/news?tab=newsletter&q=peak&page=2",
-  ]);
+  expect(news.pathOf(news.address)).toBe("/news?tab=newsletter&q=peak&page=2");
   const own = newsOf({ base: "/nyheter" });
-  expect([own.news.base, own.news.pathOf(own.news.address)]).toEqual([
-    "/nyheter",
-    "/nyheter?tab=newsletter&q=peak",
-  ]);
+  expect(own.news.pathOf(own.news.address)).toBe("/nyheter?tab=newsletter&q=peak");
 });

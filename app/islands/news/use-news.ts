@@ -30,19 +30,13 @@ const addressHere = (words: IslandWords) =>
 
 interface NewsOptions extends NewsList {
   itemsPerPage?: number;
-  /** The path of the page. */
-  base?: string | undefined;
 }
 
 /**
- * The state of the news screen: tab, search and the list of their first page view. From then on it follows the document's URL
+ * The state of the news screen at the path `base`: tab, search and the list of their first page view. From then on it follows the document's URL
  * and loads lists as JSON.
  */
-export function useNews({
-  itemsPerPage = newsItemsPerPage,
-  base = "/news",
-  ...first
-}: NewsOptions) {
+export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptions, base: string) {
   const words = useWords();
   const pathOf = (address: NewsAddress) => newsPath(address, base);
   const { activeTab, searchQuery, currentPage: page } = first;
@@ -112,7 +106,6 @@ export function useNews({
 
   const { items, currentPage, totalPages, total, error } = list;
   return {
-    base,
     pathOf,
     address,
     items,
