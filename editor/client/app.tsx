@@ -84,6 +84,12 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 
   const onSaved = useEffectEvent((saved: string, { state: fileState, problems }: Saved) => {
     setRevision((number) => number + 1);
+    // The page has the new text of the field now.
+    setFocused((known) =>
+      known && session && known.paragraph === undefined
+        ? focusedText(session.view().value, known.key)
+        : known,
+    );
     onState(
       (known) =>
         known && {
@@ -294,7 +300,7 @@ function useNames() {
 }
 
 /** The text of a field and the other texts of its object. */
-function focusedText(value: Json, key: string, paragraph: string | undefined): Focused | undefined {
+function focusedText(value: Json, key: string, paragraph?: string): Focused | undefined {
   const text = paragraph ?? valueAt(value, fieldPath(key));
   if (typeof text !== "string") return undefined;
   const neighbours: string[] = [];
@@ -303,5 +309,5 @@ function focusedText(value: Json, key: string, paragraph: string | undefined): F
     const values = Array.isArray(around) ? around : isObject(around) ? Object.values(around) : [];
     neighbours.push(...values.flat().filter((item) => typeof item === "string"));
   }
-  return { key, text, neighbours };
+  return { key, text, neighbours, paragraph };
 }

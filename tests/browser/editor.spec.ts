@@ -94,6 +94,7 @@ test("a text is found by its words, changed, and seen in the page beside it", as
   );
   await write(page, "hero.title", "Thirty-one years");
   await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Thirty-one years");
+  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveClass(/editor-marked/);
   expect(await live("/about")).not.toContain("Thirty-one years");
 });
 

@@ -22,6 +22,8 @@ export interface Focused {
   key: string;
   text: string;
   neighbours: string[];
+  /** Of a long text the part at the cursor. */
+  paragraph: string | undefined;
 }
 
 export interface PreviewProps {
