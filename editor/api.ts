@@ -55,6 +55,7 @@ export interface State {
   /** Changes of files that have no form: pictures. */
   otherChanges: number;
   problems: Problem[];
+  preview: PreviewState;
   /** The firm's name. */
   firm: string;
   /** Whether publications become commits. */
@@ -62,6 +63,9 @@ export interface State {
   /** Whether leads are stored where the editor can read them, and this person may see them. */
   hasLeads: boolean;
 }
+
+/** Pages of a draft with problems are shown with samples in the place of what is missing, or else as they were before. */
+export type PreviewState = "as it will be" | "with samples" | "before its problems";
 
 /** A JSON Schema (draft 7), with these keywords beside the usual ones. */
 export interface Schema {
@@ -97,7 +101,11 @@ export interface OpenFile extends FileEntry {
   text: string;
   /** Another one for each text. */
   version: string;
+  shown: Shown;
 }
+
+/** What each reference in the texts of a file shows, by the reference with its braces. Wrong ones are not among them. */
+export type Shown = Readonly<Record<string, string>>;
 
 /** PUT file: the whole value of a file. `version` is that of the file the value was made from. */
 export interface Save {
@@ -111,7 +119,9 @@ export interface Saved {
   version: string;
   state: FileEntry["state"];
   text: string;
+  shown: Shown;
   problems: Problem[];
+  preview: PreviewState;
 }
 
 /** GET names: what can be chosen, with what shows it. */
@@ -184,6 +194,8 @@ export interface Scheduled extends Publication {
 export interface ChartUses {
   /** The edition on the site; undefined if it is not published yet. */
   published: string | undefined;
+  /** The titles of charts that are drawn from its figures. */
+  charts: string[];
   /** Texts that show its figures, or those of a chart that is drawn from it. */
   texts: ChartUse[];
   /** Fields that show the chart itself. */

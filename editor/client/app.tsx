@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { Choices, FigureTable, FileEntry, Json, Saved, State } from "../api.ts";
+import type { Choices, FigureTable, FileEntry, Json, PreviewState, Saved, State } from "../api.ts";
 import {
   type Address,
   fileAddress,
@@ -82,28 +82,31 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   const [revision, setRevision] = useState(0);
   const [focused, setFocused] = useState<Focused>();
 
-  const onSaved = useEffectEvent((saved: string, { state: fileState, problems }: Saved) => {
-    setRevision((number) => number + 1);
-    // The page has the new text of the field now.
-    setFocused((known) =>
-      known && session && known.paragraph === undefined
-        ? focusedText(session.view().value, known.key)
-        : known,
-    );
-    onState(
-      (known) =>
-        known && {
-          ...known,
-          files: known.files.map((file) =>
-            file.path === saved ? { ...file, state: fileState } : file,
-          ),
-          problems: [
-            ...known.problems.filter((problem) => problem.path !== saved),
-            ...problems.filter((problem) => problem.path === saved),
-          ],
-        },
-    );
-  });
+  const onSaved = useEffectEvent(
+    (saved: string, { state: fileState, problems, preview }: Saved) => {
+      setRevision((number) => number + 1);
+      // The page has the new text of the field now.
+      setFocused((known) =>
+        known && session && known.paragraph === undefined
+          ? focusedText(session.view().value, known.key)
+          : known,
+      );
+      onState(
+        (known) =>
+          known && {
+            ...known,
+            files: known.files.map((file) =>
+              file.path === saved ? { ...file, state: fileState } : file,
+            ),
+            preview,
+            problems: [
+              ...known.problems.filter((problem) => problem.path !== saved),
+              ...problems.filter((problem) => problem.path === saved),
+            ],
+          },
+      );
+    },
+  );
   useEffect(() => {
     if (revision === 0) return undefined;
     const timer = setTimeout(onRefresh, refreshDelayMs);
@@ -196,7 +199,8 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
           page={page}
           revision={revision}
           focused={focused}
-          note={previewNote(state, entry)}
+          isUnseen={isUnseen(state, entry)}
+          note={previewNotes[state.preview]}
           onOpen={(file, field) => navigate(fileAddress(file, field))}
         />
       </div>
@@ -204,13 +208,16 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   );
 }
 
-/** The site shows a draft with problems as it was before them. */
-function previewNote({ problems }: State, entry: FileEntry | undefined): string | undefined {
-  if (problems.length === 0) return undefined;
-  return entry?.state === "new" && problems.some(({ path }) => path === entry.path)
-    ? "This page is shown here when nothing is missing in it any more."
-    : "Your draft has problems: this is how it was before them.";
-}
+/** How the page beside the form differs from the draft. */
+const previewNotes: Record<PreviewState, string | undefined> = {
+  "as it will be": undefined,
+  "with samples": "What is missing is shown in brackets, or as the first choice.",
+  "before its problems": "Your draft has problems: this is how it was before them.",
+};
+
+/** A page that was never without problems cannot be shown. */
+const isUnseen = ({ preview }: State, entry: FileEntry | undefined) =>
+  preview === "before its problems" && entry?.state === "new";
 
 function TopBar({ state, current }: { state: State; current: string | undefined }) {
   const shown = screens.filter(({ isShown = () => true }) => isShown(state));

@@ -9,13 +9,21 @@ import {
   presentStates,
 } from "#server/content/keep-editions.ts";
 import { loadContent } from "#server/content/load-content.ts";
-import { fillText, firmText } from "#server/content/references.ts";
+import { firmText, referencesIn } from "#server/content/references.ts";
 import { textsOf } from "#server/content/texts.ts";
-import { bodyField, type ChartUse, type ChartUses, type FieldPath, type Place } from "../api.ts";
+import {
+  bodyField,
+  type ChartUse,
+  type ChartUses,
+  type FieldPath,
+  type Json,
+  type OpenFile,
+  type Place,
+} from "../api.ts";
 import { type Api, Refused } from "./app.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts } from "./drafts.ts";
-import { bodyOf, type Editing, excerptLength, filled } from "./editing.ts";
+import { bodyOf, type Editing, excerptLength, filled, titleOf } from "./editing.ts";
 import { kindOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
@@ -50,12 +58,16 @@ export function createCharts({ contentDir, drafts, contents, editing }: Options)
       ]);
       return {
         published: stateOf(published.valid, id)?.edition,
+        charts: drawnFrom(id, draft).map((name) => titleOf(draft, chartFile(name)) ?? name),
         texts: textsWithFiguresOf(id, draft, published).slice(0, mostUses),
         shownIn: placesOf(id, draft).slice(0, mostUses),
       };
     },
 
-    /** Keeps the figures that are published, of this and all other charts, and gives this one its new edition. */
+    /**
+     * Keeps the figures that are published, of this and all other charts, and gives this one its new edition. Charts that are
+     * drawn from its figures have new figures with it.
+     */
     async "POST new-edition"({ user, body }) {
       const { path, edition } = bodyOf(newEditionSchema, body);
       const id = chartPath.exec(path)?.[1] ?? "";
@@ -73,21 +85,32 @@ export function createCharts({ contentDir, drafts, contents, editing }: Options)
         if (edition <= latest)
           throw new Refused(409, `There is an edition of ${latest}: choose a later month.`);
         const all = keepPresent(presentStates(published), kept);
-        const written = writeFile(path, text, { ...Object(value), edition });
-        const changed = async (file: string, after: string) => ({
-          [file]: await editing.changed(files[file], file, Buffer.from(after)),
+        const texts = { [path]: inEdition({ path, value, text }, edition) };
+        for (const chart of drawnFrom(id, await contents.of(now)).map(chartFile)) {
+          const drawn = await editing.open(now, chart);
+          if (editionOf(drawn.value) < edition) texts[chart] = inEdition(drawn, edition);
+        }
+        // Where everything is kept already, the file may only be indented in another way.
+        if (!isDeepStrictEqual(all, kept)) texts[editionsFile] = editionsText(all);
+        const changes = Object.entries(texts).map(async ([file, after]) => {
+          return [file, await editing.changed(files[file], file, Buffer.from(after))] as const;
         });
-        return {
-          ...(await changed(path, written)),
-          // Where everything is kept already, the file may only be indented in another way.
-          ...(!isDeepStrictEqual(all, kept) && (await changed(editionsFile, editionsText(all)))),
-        };
+        return Object.fromEntries(await Promise.all(changes));
       });
       return {};
     },
   };
   return { api };
 }
+
+const chartFile = (name: string) => `charts/${name}.yaml`;
+
+const editionOf = (value: Json) => String(Object(value).edition ?? "");
+
+const inEdition = (
+  { path, value, text }: Pick<OpenFile, "path" | "value" | "text">,
+  edition: string,
+) => writeFile(path, text, { ...Object(value), edition });
 
 const stateOf = (content: Content, id: string) =>
   presentStates(content).find((state) => state.id === id);
@@ -143,15 +166,11 @@ function referenceFinder({ loaded }: DraftContent) {
   const ofFirm = new Map<string, readonly string[]>();
 
   function find(text: string): readonly string[] {
-    if (!text.includes("{")) return [];
-    const found = new Set<string>();
-    fillText(text, (reference) => {
+    const found = referencesIn(text).flatMap((reference) => {
       const path = reference.split("|")[0]?.trim() ?? "";
-      const all = path.startsWith("firm.") ? findInFirm(path) : [reference];
-      for (const one of all) found.add(one);
-      return "";
+      return path.startsWith("firm.") ? findInFirm(path) : [reference];
     });
-    return [...found];
+    return [...new Set(found)];
   }
 
   function findInFirm(path: string): readonly string[] {
@@ -194,7 +213,7 @@ function* allTexts({ loaded }: DraftContent) {
 
 /** Undefined for files that nobody edits here. */
 function placeOf(draft: DraftContent, path: string, field: FieldPath): Place | undefined {
-  const kind = kindOf(path, draft.loaded.files.files.get(path)?.value, draft.valid);
+  const kind = kindOf(path, draft.loaded.files.files.get(path)?.value, draft.shown);
   // A text in Markdown is one field of its form.
   const shownField = field[0] === bodyField ? [bodyField] : field;
   const title = filled(draft.loaded, kind?.title ?? "");

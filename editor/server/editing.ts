@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { derived } from "#app/lib/content/derived.ts";
 import { hashOf } from "#app/lib/hash.ts";
 import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
 import { editionsFile } from "#server/content/keep-editions.ts";
 import { figureAt } from "#server/content/figure-tables.ts";
 import { isDeeper, type Problem as FoundProblem } from "#server/content/source-file.ts";
-import { fillText } from "#server/content/references.ts";
+import { fillText, referencesIn } from "#server/content/references.ts";
 import { textsOf } from "#server/content/texts.ts";
 import type {
   Choices,
@@ -15,6 +16,7 @@ import type {
   OpenFile,
   Problem,
   Saved,
+  Shown,
   State,
 } from "../api.ts";
 import { bodyField } from "../api.ts";
@@ -64,7 +66,7 @@ export function createEditing(options: Options) {
 
   function entryOf(draft: Draft, content: DraftContent, path: string): FileEntry | undefined {
     const source = content.loaded.files.files.get(path);
-    const kind = kindOf(path, source?.value, content.valid);
+    const kind = kindOf(path, source?.value, content.shown);
     if (!kind) return undefined;
     const change = draft.files[path];
     const others = drafts
@@ -92,7 +94,7 @@ export function createEditing(options: Options) {
     const value = text === "" ? {} : valueOf(path, text);
     const schema = await schemaOf(path, value, content.loaded.known);
     if (!schema) throw new Refused(404, "This file has no form.");
-    return { ...entry, value, schema, text, version: hashOf(text) };
+    return { ...entry, value, schema, text, version: hashOf(text), shown: shownIn(content, path) };
   }
 
   const api: Api = {
@@ -103,10 +105,11 @@ export function createEditing(options: Options) {
       const changed = files.filter(({ state }) => state !== "as published").length;
       return {
         user,
-        firm: content.valid.company.name,
+        firm: content.shown.company.name,
         files,
         otherChanges: Object.keys(draft.files).length - changed,
         problems: content.loaded.problems.map(problemOf),
+        preview: content.preview,
         isVersioned: options.isVersioned,
         hasLeads: await options.hasLeads(user),
       };
@@ -133,7 +136,9 @@ export function createEditing(options: Options) {
         version: hashOf(text),
         text,
         state: entryOf(draft, content, path)?.state ?? "as published",
+        shown: shownIn(content, path),
         problems: content.loaded.problems.map(problemOf),
+        preview: content.preview,
       };
     },
 
@@ -194,22 +199,23 @@ export function createEditing(options: Options) {
 
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Every field's text with its references filled in, those of these files first. */
-function* filledTexts({ loaded }: DraftContent, first: readonly string[] = []) {
-  const files = [...loaded.files.files].toSorted(
-    ([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)),
-  );
-  for (const [path, source] of files) {
-    if (path.endsWith(".json")) continue;
-    for (const { path: field, text } of textsOf(source))
-      yield { path, field, text: filled(loaded, text) };
-  }
-}
+/** Every field's text with its references filled in. Filled once, because filling in has a limit for each reading of the folder. */
+const filledTexts = derived((loaded: DraftContent["loaded"]) =>
+  [...loaded.files.files].flatMap(([path, source]) =>
+    path.endsWith(".json")
+      ? []
+      : textsOf(source).map(({ path: field, text }) => ({
+          path,
+          field,
+          text: filled(loaded, text),
+        })),
+  ),
+);
 
 export const titleOf = (content: DraftContent, path: string) =>
   path === editionsFile
     ? "Earlier editions of charts"
-    : kindOf(path, content.loaded.files.files.get(path)?.value, content.valid)?.title;
+    : kindOf(path, content.loaded.files.files.get(path)?.value, content.shown)?.title;
 
 function findTexts(
   content: DraftContent,
@@ -217,7 +223,10 @@ function findTexts(
   matchAt: (text: string) => number,
 ): Found[] {
   const results: Found[] = [];
-  for (const { path, field, text } of filledTexts(content, first)) {
+  const texts = filledTexts(content.loaded).toSorted(
+    (a, b) => Number(first.includes(b.path)) - Number(first.includes(a.path)),
+  );
+  for (const { path, field, text } of texts) {
     const at = matchAt(text);
     const title = at < 0 ? undefined : titleOf(content, path);
     if (title === undefined) continue;
@@ -278,14 +287,26 @@ export function filled({ resolve }: DraftContent["loaded"], text: string): strin
   }
 }
 
+function shownIn({ loaded }: DraftContent, path: string): Shown {
+  const source = loaded.files.files.get(path);
+  const shown: Record<string, string> = {};
+  for (const { text } of source ? textsOf(source) : [])
+    for (const reference of referencesIn(text)) {
+      const inBraces = `{${reference}}`;
+      const value = filled(loaded, inBraces);
+      if (value !== inBraces) shown[inBraces] = value;
+    }
+  return shown;
+}
+
 const named = (names: Iterable<string>, labelOf: (name: string) => string | undefined) =>
   [...names].map((name) => ({ name, label: labelOf(name) ?? name }));
 
 /** Everything that fields may name, with what shows it. */
-function choicesOf({ loaded, valid }: DraftContent): Choices {
+function choicesOf({ loaded, shown }: DraftContent): Choices {
   const { known, files } = loaded;
   const pictureOf = (path: string, name: string) => {
-    const picture = valid.pictures.get(`${path}/${name}`);
+    const picture = shown.pictures.get(`${path}/${name}`);
     if (!picture) return {};
     const [smallest] = picture.folder.sizes;
     const size = smallest && { format: smallest.format, width: smallest.widths[0] ?? 320 };
@@ -315,11 +336,11 @@ function choicesOf({ loaded, valid }: DraftContent): Choices {
     measure: measures,
     report: named(
       known.reports.keys(),
-      (id) => [...valid.reports, ...valid.retiredReports].find((report) => report.id === id)?.title,
+      (id) => [...shown.reports, ...shown.retiredReports].find((report) => report.id === id)?.title,
     ),
     download: named(
       known.downloads,
-      (id) => valid.downloads.find((download) => download.id === id)?.title,
+      (id) => shown.downloads.find((download) => download.id === id)?.title,
     ),
     claim: named(known.claims.keys(), (name) => known.claims.get(name)?.label),
     country: known.countries.map(({ id, name }) => ({ name: id, label: name })),
@@ -333,10 +354,10 @@ const titleIn = (value: unknown): string | undefined => {
 };
 
 /** The figures of all charts as they are now. */
-function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
+function figuresOf({ loaded, shown }: DraftContent): FigureTable[] {
   const { figures, files, known } = loaded;
   const countryNames = new Map(
-    [...known.countries, valid.region].map(({ id, name }) => [id, name]),
+    [...known.countries, shown.region].map(({ id, name }) => [id, name]),
   );
   const inWords = (part: string) => countryNames.get(part) ?? part.replaceAll("-", " ");
   return [...figures]
@@ -345,7 +366,7 @@ function figuresOf({ loaded, valid }: DraftContent): FigureTable[] {
       name,
       title: titleIn(files.files.get(`charts/${name}.yaml`)?.value) ?? name,
       figures: keysOf(table.axes).flatMap((key) => {
-        const value = figureAt(valid, table, key);
+        const value = figureAt(shown, table, key);
         if (value === undefined) return [];
         const parts = key.filter((_, axis) => (table.axes[axis]?.length ?? 0) > 1);
         return {

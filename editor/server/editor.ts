@@ -113,7 +113,7 @@ export async function openEditor(options: Options) {
   function openSite(first: Shown) {
     let shown = first;
     const handle = site({
-      content: () => shown.content.valid,
+      content: () => shown.content.shown,
       changed: (path) => shown.changed.get(path),
     });
     return { handle, show: (next: Shown) => void (shown = next) };

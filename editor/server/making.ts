@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { type PictureFolder, pictureFolders } from "#app/lib/pictures/picture-folders.ts";
 import { slug } from "#app/lib/text.ts";
+import { freeNewsNumber } from "#server/content/cross-problems.ts";
+import type { FirmFolder } from "#server/content/read-folder.ts";
 import { cropPicture } from "#server/pictures/crop-picture.ts";
 import { emptyValue } from "../client/form/shape.ts";
 import { bodyField, type Json, type Schema } from "../api.ts";
@@ -54,11 +56,11 @@ export function createMaking({ drafts, contents, editing }: Options) {
       const name = slug(title).slice(0, 60).replace(/-$/, "");
       if (name === "") throw new Refused(400, "The title needs a letter or a digit.");
       if (kind === "person") return addPerson(draft, title);
-      const { known } = (await contents.of(draft)).loaded;
+      const { known, files } = (await contents.of(draft)).loaded;
       const path = pathOf(kind, name);
       const schema = await schemaOf(path, {}, known);
       if (!schema) throw new Refused(400, "Nothing of this kind can be made.");
-      const value = { ...Object(emptyValue(schema)), ...startOf(kind, title) } as Json;
+      const value = { ...Object(emptyValue(schema)), ...startOf(kind, title, files) } as Json;
       const text = writeFile(path, undefined, value);
       const head = path.endsWith(".yaml")
         ? `# yaml-language-server: $schema=../.schemas/${kind}.json\n`
@@ -134,9 +136,21 @@ const pathOf = (kind: Exclude<NewKind, "person">, name: string) =>
   kind === "news" ? `news/${today()}-${name}.md` : `${folders[kind]}/${name}.yaml`;
 
 /** What is known of a new file before somebody has written anything. */
-function startOf(kind: NewKind, title: string): Record<string, Json> {
-  if (kind === "page")
-    return { meta: { title: title.slice(0, 60), description: "" }, hero: { title } };
-  if (kind === "news") return { title, date: `${today()}T09:00:00`, draft: true, [bodyField]: "" };
-  return { title };
+function startOf(kind: NewKind, title: string, files: FirmFolder): Record<string, Json> {
+  switch (kind) {
+    case "page":
+      return { meta: { title: title.slice(0, 60), description: "" }, hero: { title } };
+    case "news": {
+      const id = freeNewsNumber(files);
+      return { id, title, date: `${today()}T09:00:00`, draft: true, [bodyField]: "" };
+    }
+    case "chart": {
+      const rows = [{ label: "", values: [null] }];
+      return { title, edition: today().slice(0, 7), columns: [""], rows };
+    }
+    case "document":
+    case "person":
+    case "report":
+      return { title };
+  }
 }

@@ -328,6 +328,12 @@ const repeatedTitles = (folder: FirmFolder): Problem[] =>
     (other) => `is that of ${other} too: give each page its own`,
   );
 
+/** The number of the next item. */
+export function freeNewsNumber(folder: FirmFolder): number {
+  const sources = [...folder.filesIn("news").values()];
+  return Math.max(0, ...sources.map(({ value }) => Number(Object(value).id) || 0)) + 1;
+}
+
 /** Numbers that stand twice, and what the texts of news refer to. */
 function newsProblems({ folder, charts, measures, editions }: Firm, site: SitePaths) {
   const news = folder.filesIn("news");
@@ -335,8 +341,7 @@ function newsProblems({ folder, charts, measures, editions }: Firm, site: SitePa
   const pictures = new Set(folder.namesIn("news/images", ""));
   const current = new Map([...charts, ...measures].map(({ id, edition }) => [id, edition]));
   const ids = new Map<unknown, string>();
-  const numbers = [...news.values()].map(({ value }) => Number(Object(value).id) || 0);
-  const free = Math.max(0, ...numbers) + 1;
+  const free = freeNewsNumber(folder);
 
   /** A line that contains only the address of a chart shows the chart. */
   function chartProblem(line: string): string | undefined {

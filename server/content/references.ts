@@ -37,6 +37,16 @@ export function fillText(text: string, resolve: Resolve): string {
   return filled + text.slice(end);
 }
 
+/** The references of a text, without their braces. */
+export function referencesIn(text: string): string[] {
+  const found = new Set<string>();
+  fillText(text, (reference) => {
+    found.add(reference);
+    return "";
+  });
+  return [...found];
+}
+
 /** Fills in the references of all texts in a value. `report` gets the mistakes, with the field. */
 export function fillAll(
   value: unknown,

@@ -91,3 +91,20 @@ test("a new edition keeps the figures that are published, and not those of the d
   expect(kept["2030-01"].rows).toEqual(Object(published).rows);
   expect((await somebody.open(path)).value).not.toMatchObject({ rows: Object(published).rows });
 });
+
+test("charts that are drawn from a measure get its new edition, and keep what they showed before", async () => {
+  const measure = "charts/svod-penetration.yaml";
+  const drawn = "charts/svod-new-peak.yaml";
+  const { title } = Object((await somebody.open(drawn)).value) as { title: string };
+  expect((await uses(measure)).charts).toEqual([title]);
+  expect((await start("2030-03", measure)).status).toBe(200);
+  for (const file of [measure, drawn])
+    expect((await somebody.open(file)).value).toMatchObject({ edition: "2030-03" });
+  await publish();
+  // An edition that a chart has already is not turned back.
+  expect((await start("2030-05", drawn)).status).toBe(200);
+  expect((await start("2030-04", measure)).status).toBe(200);
+  expect((await somebody.open(drawn)).value).toMatchObject({ edition: "2030-05" });
+  const kept = await readFile(join(firm.folder, "charts/editions.json"), "utf8");
+  expect(Object.keys(JSON.parse(kept)["svod-new-peak"])).toContain("2026-09");
+});

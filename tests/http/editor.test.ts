@@ -377,6 +377,27 @@ describe("making", () => {
     expect((await ida.post("new", { kind: "page", title: "!!!" })).status).toBe(400);
   });
 
+  test.each([
+    ["page", "/samples", "[Heading]"],
+    ["report", "/products/samples", "[Headline]"],
+    ["news", "/article/newsletter/", "Samples"],
+    ["chart", "/charts/samples", "[Source]"],
+    ["document", "/downloads", ""],
+  ])(
+    "a new %s is seen before it is complete, with samples of what is missing",
+    async (kind, address, text) => {
+      const { value } = await ida.post("new", { kind, title: "Samples" });
+      const { files, preview } = await ida.get<State>("state");
+      const { page = "" } = files.find(({ path }) => path === value.path) ?? {};
+      expect(page).toContain(address);
+      expect(preview).toBe("with samples");
+      expect(await ida.preview(page)).toContain(text);
+      // What is wrong is shown as it was before.
+      const wrong = await ida.edit(value.path, (fields) => (fields["nonsense"] = 1));
+      expect(wrong.value.preview).toBe("before its problems");
+    },
+  );
+
   test("a portrait is cropped, and one that is too small is refused with a reason", async () => {
     const photo = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#c00" } })

@@ -82,6 +82,7 @@ export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
       )}
       {isAsking && (
         <EditionDialog
+          charts={uses?.charts ?? []}
           latest={[published ?? "", edition].toSorted().at(-1) ?? ""}
           onStart={start}
           onClose={() => setIsAsking(false)}
@@ -131,12 +132,14 @@ function PlaceLink({ place: { path, title, field, page } }: { place: Place }) {
 }
 
 interface EditionDialogProps {
+  /** The titles of charts that are drawn from its figures. */
+  charts: readonly string[];
   latest: string;
   onStart: (edition: string) => Promise<void>;
   onClose: () => void;
 }
 
-function EditionDialog({ latest, onStart, onClose }: EditionDialogProps) {
+function EditionDialog({ charts, latest, onStart, onClose }: EditionDialogProps) {
   const [edition, setEdition] = useState(() => nextEdition(latest, new Date()));
   return (
     <ConfirmDialog
@@ -149,6 +152,16 @@ function EditionDialog({ latest, onStart, onClose }: EditionDialogProps) {
         The figures that are on the site now are kept under their edition, which keeps its address.
         Then change the figures for the new one.
       </p>
+      {charts.length > 0 && (
+        <>
+          <p>Charts that are drawn from these figures get the same edition:</p>
+          <ul className="named-charts">
+            {charts.map((chart) => (
+              <li key={chart}>{chart}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <label className="asked-label">
         Year and month in which the new figures are published
         <input

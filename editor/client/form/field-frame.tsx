@@ -13,6 +13,8 @@ export interface FieldInfo {
   isRequired: boolean;
   /** An entry of a list has no label of its own on the screen. */
   isLabelHidden?: boolean;
+  /** Of an entry that stands under a name which the firm has chosen. */
+  onRename?: () => void;
 }
 
 /** A field of any schema. */
@@ -23,6 +25,7 @@ export interface FieldProps {
   label: string;
   isRequired: boolean;
   isLabelHidden?: boolean;
+  onRename?: () => void;
 }
 
 /** The heading of fields that stand together, below the file's heading of level 1. Places in lists have no heading. */
@@ -111,12 +114,22 @@ export function FieldFrame({ tools, note, children, ...info }: FieldFrameProps) 
 }
 
 /** An optional field can be taken out of the file again. */
-export function OptionalMark({ fieldKey, label, isRequired }: FieldInfo) {
+export function OptionalMark({ fieldKey, label, isRequired, onRename }: FieldInfo) {
   const { edit } = useForm();
   if (isRequired) return null;
   return (
     <>
       <span className="tag">optional</span>
+      {onRename && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Rename ${label}`}
+          onClick={onRename}
+        >
+          Rename
+        </button>
+      )}
       <button
         type="button"
         className="text-button"

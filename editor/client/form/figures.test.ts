@@ -6,18 +6,33 @@ const tables = [
     name: "svod",
     title: "Homes that pay",
     figures: [
-      { reference: "svod.sweden.2026", label: "sweden, 2026", value: "72" },
-      { reference: "svod.norway.2026", label: "norway, 2026", value: "75" },
+      { reference: "svod.sweden.2026", label: "Sweden, 2026", value: "72" },
+      { reference: "svod.norway.2026", label: "Norway, 2026", value: "75" },
     ],
   },
 ];
 
-test("a text shows what its references mean now, in figures or in words", () => {
-  const text = "{svod.sweden.2026} and {svod.norway.2026 | words}, {svod.sweden.2026}, {firm.name}";
-  expect(figuresIn(text, tables)).toEqual([
-    { written: "{svod.sweden.2026}", value: "72", label: "Homes that pay: sweden, 2026" },
-    { written: "{svod.norway.2026 | words}", value: "75", label: "Homes that pay: norway, 2026" },
+const labelOf = (written: string) => figuresIn(written, { [written]: "3" }, tables)[0]?.label;
+
+test("a text shows what its references mean now, each once, and nothing for those that mean nothing", () => {
+  const text = "{svod.sweden.2026} and {svod.norway.2026 | words}, {svod.sweden.2026}, {svod.mars}";
+  const shown = { "{svod.sweden.2026}": "72", "{svod.norway.2026 | words}": "seventy-five" };
+  expect(figuresIn(text, shown, tables)).toEqual([
+    { written: "{svod.sweden.2026}", value: "72", label: "Homes that pay: Sweden, 2026" },
+    {
+      written: "{svod.norway.2026 | words}",
+      value: "seventy-five",
+      label: "Homes that pay: Norway, 2026",
+    },
   ]);
+});
+
+test("what is calculated, of an earlier edition, or no chart's is named as well", () => {
+  expect(labelOf("{svod.sweden.2025..2026 | signed}")).toBe("Homes that pay: sweden, 2025 to 2026");
+  expect(labelOf("{svod@2025-09.each.2025}")).toBe("Homes that pay, edition 2025-09: each, 2025");
+  expect(labelOf("{count.people}")).toBe("Count: people");
+  expect(labelOf("{firm.claims.interviews.value}")).toBe("The firm: claims, interviews, value");
+  expect(labelOf("{constructor.name}")).toBe("Constructor: name");
 });
 
 test("figures are found by all words of chart, country and year", () => {

@@ -1,4 +1,5 @@
-import type { FigureTable } from "../../api.ts";
+import type { FigureTable, Shown } from "../../api.ts";
+import { fieldLabel, nameInWords } from "../../field-label.ts";
 
 export interface FigureInText {
   /** As it stands in the text, with braces. */
@@ -7,20 +8,34 @@ export interface FigureInText {
   label: string;
 }
 
-/** The figures that a text refers to and what they show. References with a calculation are not among them. */
-export function figuresIn(text: string, tables: readonly FigureTable[]): FigureInText[] {
+/** The references of a text, with what each shows in the draft as it was last saved. */
+export function figuresIn(
+  text: string,
+  shown: Shown,
+  tables: readonly FigureTable[],
+): FigureInText[] {
   const references = new Set(text.match(/\{[^{}]*\.[^{}]*\}/g));
   return [...references].flatMap((written) => {
-    // Behind the bar stands how the figure is written: words.
-    const [reference = ""] = written.slice(1, -1).split("|");
-    for (const { title, figures } of tables) {
-      const found = figures.find((figure) => figure.reference === reference.trim());
-      if (found) return [{ written, value: found.value, label: `${title}: ${found.label}` }];
-    }
-    return [];
+    const value = Object.hasOwn(shown, written) ? shown[written] : undefined;
+    return value === undefined ? [] : [{ written, value, label: labelOf(written, tables) }];
   });
 }
 
+/** `{svod-penetration@2025-09.sweden.2025..2026 | words}`: the chart, its edition, and the figures, two of them for their difference. */
+function labelOf(written: string, tables: readonly FigureTable[]): string {
+  // Behind the bar stands how the figure is written.
+  const [reference = ""] = written.slice(1, -1).split("|");
+  const [source = "", ...parts] = reference.trim().split(/(?<!\.)\.(?!\.)/);
+  if (source === "firm") return `The firm: ${fieldLabel(parts).toLowerCase()}`;
+  const [name = "", edition] = source.split("@");
+  const table = tables.find((one) => one.name === name);
+  const exact = table?.figures.find((figure) => figure.reference === reference.trim());
+  const named = exact?.label ?? parts.map(inWords).join(", ");
+  const title = table?.title ?? nameInWords(name);
+  return `${title}${edition ? `, edition ${edition}` : ""}: ${named}`;
+}
+
+const inWords = (part: string) => part.replaceAll("-", " ").replace("..", " to ");
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The tables with those figures that have every word of the query. */

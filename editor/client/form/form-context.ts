@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Json, Problem } from "../../api.ts";
+import type { Json, Problem, Shown } from "../../api.ts";
 
 export interface FormContextValue {
   /** Sets a field, or removes it with `undefined`. */
@@ -10,6 +10,7 @@ export interface FormContextValue {
   categories: readonly string[];
   /** Texts of charts take no figures of charts. */
   allowsFigures: boolean;
+  shown: Shown;
   /** The field to open and focus. Another object for each wish. */
   target: { key: string } | undefined;
 }

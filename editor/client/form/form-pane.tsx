@@ -45,6 +45,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       ? view.value["categories"].map(String)
       : [],
   );
+  const shown = useStable(view.shown);
   const wanted = useNewest(target, chosen);
   const context = useMemo(
     () => ({
@@ -52,9 +53,10 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       problems: byField,
       categories,
       allowsFigures: file.group !== "charts",
+      shown,
       target: wanted,
     }),
-    [session, byField, categories, file.group, wanted],
+    [session, byField, categories, file.group, shown, wanted],
   );
 
   useLayoutEffect(() => {

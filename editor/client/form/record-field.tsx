@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { announce } from "../announce.ts";
+import { Dialog } from "../dialog.tsx";
 import { childKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import type { FieldProps } from "./field-frame.tsx";
-import { useForm } from "./form-context.ts";
+import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
 import { emptyValue } from "./shape.ts";
 
@@ -20,6 +22,7 @@ export interface RecordFieldProps {
 /** Fields under names that the firm chooses. */
 export function RecordField({ fieldKey, value, item, names, renderField }: RecordFieldProps) {
   const { edit } = useForm();
+  const [renamed, setRenamed] = useState<string>();
   const fields = isObject(value) ? value : {};
   const free = names?.enum?.map(String).filter((name) => !Object.hasOwn(fields, name));
   return (
@@ -29,8 +32,9 @@ export function RecordField({ fieldKey, value, item, names, renderField }: Recor
           schema: item,
           value: of,
           fieldKey: childKey(fieldKey, name),
-          label: /^[a-z][a-zA-Z\d-]*$/.test(name) ? nameInWords(name) : name,
+          label: labelOf(name),
           isRequired: false,
+          ...(!free && { onRename: () => setRenamed(name) }),
         }),
       )}
       <AddName
@@ -42,19 +46,57 @@ export function RecordField({ fieldKey, value, item, names, renderField }: Recor
           announce(`${name} added`);
         }}
       />
+      {renamed !== undefined && (
+        <Dialog title={`Rename “${labelOf(renamed)}”`} onClose={() => setRenamed(undefined)}>
+          <AddName
+            free={undefined}
+            pattern={names?.pattern}
+            taken={Object.keys(fields)}
+            label="New name"
+            action="Rename"
+            onAdd={(next) => {
+              flushSync(() => {
+                setRenamed(undefined);
+                edit(fieldKey, withNewName(fields, renamed, next));
+              });
+              document.getElementById(inputId(childKey(fieldKey, next)))?.focus();
+              announce(`${renamed} is called ${next} now`);
+            }}
+          />
+          <p className="hint">
+            What shows it by its old name is listed as a problem until it has the new one.
+          </p>
+        </Dialog>
+      )}
     </div>
   );
 }
+
+/** A name may be a text of the firm's own, such as the heading of a column. */
+const labelOf = (name: string) => (/^[a-z][a-zA-Z\d-]*$/.test(name) ? nameInWords(name) : name);
+
+/** At the same place, because readers see the entries in their order. */
+const withNewName = (fields: { [name: string]: Json }, old: string, next: string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, of]) => [name === old ? next : name, of]));
 
 interface AddNameProps {
   /** The names to choose from, if not any is allowed. */
   free: string[] | undefined;
   pattern: string | undefined;
   taken: string[];
+  label?: string;
+  action?: string;
   onAdd: (name: string) => void;
 }
 
-export function AddName({ free, pattern, taken, onAdd }: AddNameProps) {
+export function AddName({
+  free,
+  pattern,
+  taken,
+  label = "Name of a new entry",
+  action = "Add",
+  onAdd,
+}: AddNameProps) {
   const [name, setName] = useState("");
   const id = useId();
   if (free?.length === 0) return null;
@@ -72,7 +114,7 @@ export function AddName({ free, pattern, taken, onAdd }: AddNameProps) {
         setName("");
       }}
     >
-      <label htmlFor={id}>Name of a new entry</label>
+      <label htmlFor={id}>{label}</label>
       {free ? (
         <select
           id={id}
@@ -96,9 +138,12 @@ export function AddName({ free, pattern, taken, onAdd }: AddNameProps) {
         />
       )}
       <button type="submit" className="add-button" aria-disabled={!isRight}>
-        <Icon name="add" /> Add
+        {action === "Add" && <Icon name="add" />} {action}
       </button>
       {isTaken && <p className="count is-over">{`${trimmed} is there already.`}</p>}
+      {trimmed !== "" && !isTaken && !isRight && (
+        <p className="count is-over">Only lower-case words with hyphens between them.</p>
+      )}
     </form>
   );
 }

@@ -128,10 +128,11 @@ function DayNote({ text, name }: { text: string; name: string }) {
 /** What the references of a text show now. */
 export function FigureNotes({ text }: { text: string }) {
   const { figures } = useEditor();
-  const found = figuresIn(text, figures);
+  const { shown } = useForm();
+  const found = figuresIn(text, shown, figures);
   if (found.length === 0) return null;
   return (
-    <ul className="figure-notes" aria-label="Figures in this text">
+    <ul className="figure-notes" aria-label="Figures and names in this text">
       {found.map(({ written, value, label }) => (
         <li key={written}>
           <strong>{value}</strong> {label}

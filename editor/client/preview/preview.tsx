@@ -32,18 +32,21 @@ export interface PreviewProps {
   /** Grows with each save. */
   revision: number;
   focused: Focused | undefined;
-  /** Why the page is not as the form has it. */
+  /** How the page differs from what the form has. */
   note: string | undefined;
+  /** Whether the page cannot be shown yet. */
+  isUnseen: boolean;
   onOpen: (path: string, field: string) => void;
 }
 
-export function Preview({ page, revision, focused, note, onOpen }: PreviewProps) {
+export function Preview({ page, revision, focused, note, isUnseen, onOpen }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<(typeof widths)[number]>(initialWidth);
   const [scale, height, area] = useScale(width.px);
   // A link that was followed leads away from the page of the file, until another file is opened.
   const [followed, setFollowed] = useState<{ from: { address: string }; to: string }>();
   const shown = followed?.from === page ? followed.to : page.address;
+  const isHidden = isUnseen && shown === page.address;
   const [problem, setProblem] = useState<string>();
   const [clicked, setClicked] = useState<Clicked>();
   const [found, setFound] = useState<Found[]>();
@@ -131,9 +134,14 @@ export function Preview({ page, revision, focused, note, onOpen }: PreviewProps)
           ))}
         </fieldset>
       </div>
-      {note !== undefined && <output className="notice">{note}</output>}
+      {note !== undefined && !isHidden && <output className="notice">{note}</output>}
+      {isHidden && (
+        <output className="notice">
+          This page is shown here when the problems in its form are solved.
+        </output>
+      )}
       {problem && <output className="notice is-problem">{problem}</output>}
-      <div className="preview-area" ref={area}>
+      <div className="preview-area" ref={area} hidden={isHidden}>
         <div
           className="preview-page"
           style={{ width: width.px * scale, height: height > 0 ? height : undefined }}

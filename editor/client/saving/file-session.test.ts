@@ -11,6 +11,7 @@ const file = (value: Json, version = "v1"): OpenFile => ({
   others: [],
   page: "/",
   schema: {},
+  shown: {},
   text: "",
   value,
   version,
@@ -18,7 +19,14 @@ const file = (value: Json, version = "v1"): OpenFile => ({
 
 const saved = (version: string): SaveResult => ({
   type: "saved",
-  saved: { version, state: "changed", text: `text of ${version}`, problems: [] },
+  saved: {
+    version,
+    state: "changed",
+    text: `text of ${version}`,
+    shown: {},
+    problems: [],
+    preview: "as it will be",
+  },
 });
 
 /** A server whose answers the test gives, one for each save. */

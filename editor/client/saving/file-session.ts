@@ -1,4 +1,4 @@
-import type { Json, OpenFile, Save, Saved } from "../../api.ts";
+import type { Json, OpenFile, Save, Saved, Shown } from "../../api.ts";
 import { fieldPath, isSame, withValueAt } from "../field-path.ts";
 import {
   createSaveQueue,
@@ -15,6 +15,7 @@ export interface FileView {
   text: string;
   /** The version of the last save, after which the preview is another. */
   version: string;
+  shown: Shown;
   saving: SaveState;
   canUndo: boolean;
   canRedo: boolean;
@@ -42,6 +43,7 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     value: file.value,
     text: file.text,
     version: file.version,
+    shown: file.shown,
     saving: { type: "saved" },
     canUndo: false,
     canRedo: false,
@@ -59,7 +61,7 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     keep: (kept) => write(file.path, kept),
     onState: (saving) => change({ saving }),
     onSaved: (saved) => {
-      change({ text: saved.text, version: saved.version });
+      change({ text: saved.text, version: saved.version, shown: saved.shown });
       onSaved(file.path, saved);
     },
   });
@@ -128,7 +130,8 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     takeTheirs(theirs: OpenFile): void {
       past = [...past, view.value];
       future = [];
-      change({ value: theirs.value, text: theirs.text, version: theirs.version });
+      const { value, text, version, shown } = theirs;
+      change({ value, text, version, shown });
       queue.takeTheirs(theirs);
     },
 
