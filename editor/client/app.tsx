@@ -20,6 +20,7 @@ import { loadFigures, loadFile, loadNames, loadState, saveFile } from "./request
 import { type FileSession, openSession } from "./saving/file-session.ts";
 import { keptChanges } from "./saving/kept-changes.ts";
 import { screens } from "./screens.tsx";
+import { StartScreen } from "./screens/start-screen.tsx";
 
 /** After the last save, before the whole state is loaded: other files may have problems now. */
 const refreshDelayMs = 1000;
@@ -193,7 +194,7 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
               onFocusField={onFocusField}
             />
           )}
-          {!screen && !path && <p className="welcome">Choose a file, or search for a text.</p>}
+          {!screen && !path && <StartScreen />}
         </main>
         <Preview
           page={page}

@@ -59,7 +59,7 @@ function fieldsWithSamples(
 }
 
 function sampleText(form: Schema = {}, name: string): string {
-  if (/date$/i.test(name)) return new Date().toISOString().slice(0, 10);
+  if (form.format === "date") return new Date().toISOString().slice(0, 10);
   const words = `[${name}]`.padEnd(form.minLength ?? 0, "…");
   return form.pattern && !new RegExp(form.pattern, "u").test(words) ? "" : words;
 }

@@ -15,9 +15,10 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
       const shape = isChoice
         ? { anyOf: options.map((option) => jsonSchema(option)) }
         : orReference(converted);
-      const { names } = v.getMetadata(valibotSchema) as { names?: string };
+      const { names, format } = v.getMetadata(valibotSchema) as { names?: string; format?: string };
       return {
         ...shape,
+        ...(format !== undefined && { format }),
         ...(description !== undefined && { description }),
         ...(names !== undefined && { names }),
       };

@@ -28,11 +28,11 @@ test("a text shows what its references mean now, each once, and nothing for thos
 });
 
 test("what is calculated, of an earlier edition, or no chart's is named as well", () => {
-  expect(labelOf("{svod.sweden.2025..2026 | signed}")).toBe("Homes that pay: sweden, 2025 to 2026");
-  expect(labelOf("{svod@2025-09.each.2025}")).toBe("Homes that pay, edition 2025-09: each, 2025");
-  expect(labelOf("{count.people}")).toBe("Count: people");
+  expect(labelOf("{svod.sweden.2025..2026 | signed}")).toBe("Homes that pay: Sweden, 2025 to 2026");
+  expect(labelOf("{svod@2025-09.each.2025}")).toBe("Homes that pay, edition 2025-09: Each, 2025");
+  expect(labelOf("{count.people}")).toBe("Count: People");
   expect(labelOf("{firm.claims.interviews.value}")).toBe("The firm: claims, interviews, value");
-  expect(labelOf("{constructor.name}")).toBe("Constructor: name");
+  expect(labelOf("{constructor.name}")).toBe("Constructor: Name");
 });
 
 test("figures are found by all words of chart, country and year", () => {

@@ -35,7 +35,7 @@ function labelOf(written: string, tables: readonly FigureTable[]): string {
   return `${title}${edition ? `, edition ${edition}` : ""}: ${named}`;
 }
 
-const inWords = (part: string) => part.replaceAll("-", " ").replace("..", " to ");
+const inWords = (part: string) => part.split("..").map(nameInWords).join(" to ");
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The tables with those figures that have every word of the query. */

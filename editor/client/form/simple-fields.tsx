@@ -28,7 +28,7 @@ export function NumberField({ value, schema, isNullable, ...info }: NumberFieldP
   const problem = parsed && "problem" in parsed ? parsed.problem : undefined;
   const limits = [
     schema.minimum !== undefined && `at least ${schema.minimum}`,
-    schema.maximum !== undefined && `at most ${schema.maximum}`,
+    (schema.maximum ?? Infinity) < Number.MAX_SAFE_INTEGER && `at most ${schema.maximum}`,
   ].filter(Boolean);
   return (
     <FieldFrame

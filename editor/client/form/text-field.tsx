@@ -20,6 +20,7 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
   const [isPicking, setIsPicking] = useState(false);
   const text = typeof value === "string" ? value : "";
   const isProse = forms.every(({ pattern, format }) => !pattern && !format);
+  const moment = momentOf(text, forms);
   const isColour = forms.some(({ pattern }) => pattern?.includes("a-f]{6}"));
   return (
     <FieldFrame
@@ -41,7 +42,7 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
       note={
         <>
           <Length text={text} forms={forms} />
-          <DayNote text={text} name={info.fieldKey} />
+          {moment && <DayNote text={text} />}
           <FigureNotes text={text} />
         </>
       }
@@ -55,21 +56,32 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
           onChange={(event) => edit(info.fieldKey, event.target.value)}
         />
       )}
-      <textarea
-        {...inputProps}
-        ref={ref}
-        className="input"
-        rows={1}
-        value={text}
-        spellCheck={isProse}
-        onChange={(event) => edit(info.fieldKey, event.target.value)}
-        onKeyDown={(event) => {
-          // A text is one line of its file. Those with several lines have them already.
-          const isNewLine =
-            event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-          if (isNewLine && !text.includes("\n")) event.preventDefault();
-        }}
-      />
+      {moment && (
+        <input
+          {...inputProps}
+          type={moment.type}
+          className="input is-moment"
+          value={text}
+          onChange={(event) => edit(info.fieldKey, moment.written(event.target.value))}
+        />
+      )}
+      {!moment && (
+        <textarea
+          {...inputProps}
+          ref={ref}
+          className="input"
+          rows={1}
+          value={text}
+          spellCheck={isProse}
+          onChange={(event) => edit(info.fieldKey, event.target.value)}
+          onKeyDown={(event) => {
+            // A text is one line of its file. Those with several lines have them already.
+            const isNewLine =
+              event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+            if (isNewLine && !text.includes("\n")) event.preventDefault();
+          }}
+        />
+      )}
       {isPicking && (
         <FigurePicker
           onClose={() => setIsPicking(false)}
@@ -82,6 +94,30 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+interface Moment {
+  type: "date" | "datetime-local";
+  /** The browser leaves out seconds that are zero. */
+  written: (value: string) => string;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const timeOfDay = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
+/** How a day or a time is chosen. What a calendar cannot show is a text. */
+function momentOf(text: string, forms: Schema[]): Moment | undefined {
+  if (forms.some(({ format }) => format === "date") && (text === "" || day.test(text)))
+    return { type: "date", written: (value) => value };
+  if (
+    forms.some(({ pattern }) => pattern === timeOfDay.source) &&
+    (text === "" || timeOfDay.test(text))
+  )
+    return {
+      type: "datetime-local",
+      written: (value) => (value.length === 16 ? `${value}:00` : value),
+    };
+  return undefined;
 }
 
 /** Types a text where the cursor is, so that Ctrl+Z takes it back. */
@@ -107,22 +143,12 @@ function Length({ text, forms }: { text: string; forms: Schema[] }) {
   return <p className="count">{left === 1 ? "1 character left" : `${left} characters left`}</p>;
 }
 
-const dayName = /(?:^|\.)(?:date|updated|[a-z]+Date|[a-z]+Updated)$/;
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
 /** Spells a day out, because 2026-03-04 is easily misread. */
-function DayNote({ text, name }: { text: string; name: string }) {
-  if (!dayName.test(name)) return null;
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
-  const date = new Date(`${day}T00:00:00Z`);
-  // Years of other forms, as in documents: "October 2026".
-  if (text !== "" && !/^\d{4}-/.test(text)) return null;
-  const isDay = day !== undefined && date.toJSON()?.startsWith(day);
-  return (
-    <p className="count">
-      {isDay ? dayFormat.format(date) : "Year, month, day, with hyphens: 2026-09-24"}
-    </p>
-  );
+function DayNote({ text }: { text: string }) {
+  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : <p className="count">{dayFormat.format(date)}</p>;
 }
 
 /** What the references of a text show now. */

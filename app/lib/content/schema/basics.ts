@@ -62,7 +62,11 @@ export const phone = v.pipe(
   text,
   v.regex(/^\+\d[\d ]+$/, "must be an international number like +46 8 465 004 10"),
 );
-export const day = v.pipe(text, v.check(isInCalendar, "must be a day like 2026-09-24"));
+export const day = v.pipe(
+  text,
+  v.check(isInCalendar, "must be a day like 2026-09-24"),
+  v.metadata({ format: "date" }),
+);
 export const slug = v.pipe(
   text,
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be lower-case words with hyphens"),

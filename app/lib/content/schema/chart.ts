@@ -83,7 +83,7 @@ const about = ({ report }: Names) => ({
     edition,
   ),
   interviews: optional("Interviews behind each value, for the margin of error.", wholeNumber),
-  illustrative: field("Whether the figures are invented: false for real ones.", v.boolean()),
+  illustrative: field("Whether the figures are invented.", v.boolean()),
 });
 
 const row = fields({

@@ -30,8 +30,8 @@ export const newsSchema = (known: Known) =>
       localTime,
     ),
     modified: optional("When it was last changed.", localTime),
-    draft: optional("true keeps it from the site.", v.boolean()),
-    sticky: optional("true shows it above the others.", v.boolean()),
+    draft: optional("Whether it is kept from the site.", v.boolean()),
+    sticky: optional("Whether it stands above the others.", v.boolean()),
     image: optional(
       "The picture in news/images, with its ending.",
       oneOf(known.newsPictures, "picture in news/images"),

@@ -23,10 +23,7 @@ const asked = {
   ),
   label: field("The question or the words beside the field, at most 150 characters.", short(150)),
 };
-const required = v.optional(
-  field("Whether the form needs an answer: true or false.", v.boolean()),
-  false,
-);
+const required = v.optional(field("Whether the form needs an answer.", v.boolean()), false);
 
 const longest = (most: number, usual: number) =>
   v.optional(
