@@ -271,7 +271,7 @@ function useSession(
     onOpen();
     const kept = keptChanges(user, localStorage);
     const file = await loadFile(wanted);
-    return openSession(file, { send: saveFile, read: kept.read, write: kept.write, onSaved });
+    return openSession(file, { send: saveFile, take: kept.take, write: kept.write, onSaved });
   });
   useEffect(() => {
     if (path === undefined) return undefined;

@@ -9,7 +9,7 @@ import { type Blobs, readRecord, writeRecord } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import { blobsOf, draftIdOf, type Draft, type Drafts, type FileChange } from "./drafts.ts";
 import { bodyOf, problemOf, stateOf, titleOf } from "./editing.ts";
-import { differences, merge, type Value } from "./merge.ts";
+import { differences, merge, type Value } from "../merge.ts";
 import { newId, type PublicationRecord, type Publications } from "./publications.ts";
 import { fieldLabel } from "../field-label.ts";
 import { valueOf, writeFile } from "./write-file.ts";

@@ -1,4 +1,6 @@
 import {
+  Fragment,
+  type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
@@ -6,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { OpenFile, Problem } from "../../api.ts";
+import type { Problem } from "../../api.ts";
+import type { Conflict, Value } from "../../merge.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
@@ -62,8 +65,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   useLayoutEffect(() => {
     if (!wanted || wanted.key === "") return;
     const element = shownField(wanted.key);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: "center" });
+    if (!element || element === document.activeElement) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "center" });
   }, [wanted]);
 
   useEffect(() => {
@@ -71,6 +75,23 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
   }, [session]);
+
+  const show = (key: string | undefined) => {
+    if (key !== undefined) setChosen({ key });
+  };
+  const undo = () => show(session.undo());
+  const redo = () => show(session.redo());
+  // The browser's own Undo knows texts only, and those of fields that came or went meanwhile go wrong.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand || (key !== "z" && key !== "y")) return;
+    // Texts that are no fields have the browser's.
+    if ((event.target as HTMLElement).closest("dialog, .add-name")) return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
+  };
 
   const onFocus = (event: SyntheticEvent) => {
     const element = event.target as HTMLElement;
@@ -98,9 +119,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             type="button"
             className="icon-button"
             aria-label="Undo"
-            title="Undo"
+            title="Undo (Ctrl+Z)"
             aria-disabled={!view.canUndo}
-            onClick={session.undo}
+            onClick={() => undo()}
           >
             <Icon name="undo" />
           </button>
@@ -108,9 +129,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             type="button"
             className="icon-button"
             aria-label="Redo"
-            title="Redo"
+            title="Redo (Ctrl+Shift+Z)"
             aria-disabled={!view.canRedo}
-            onClick={session.redo}
+            onClick={() => redo()}
           >
             <Icon name="redo" />
           </button>
@@ -126,7 +147,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         </div>
       </header>
       {view.saving.type === "conflict" && (
-        <Conflict file={view.saving.file} onMine={session.keepMine} onTheirs={session.takeTheirs} />
+        <ConflictNotice conflicts={view.saving.conflicts} onDecide={session.decide} />
       )}
       {view.saving.type === "refused" && (
         <div className="notice is-problem" role="alert">
@@ -143,7 +164,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
       )}
       {file.group === "charts" && (
-        <ChartPanel path={file.path} view={view} onReload={session.takeTheirs} />
+        <ChartPanel path={file.path} view={view} onReload={session.reload} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />
@@ -156,6 +177,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           onSubmit={(event) => event.preventDefault()}
           onFocus={onFocus}
           onSelect={onSelect}
+          onKeyDown={onKeyDown}
         >
           <FormContext value={context}>
             <Field
@@ -216,30 +238,47 @@ function Saving({ saving }: { saving: SaveState }) {
   );
 }
 
-interface ConflictProps {
-  file: OpenFile;
-  onMine: (file: OpenFile) => void;
-  onTheirs: (file: OpenFile) => void;
+interface ConflictNoticeProps {
+  conflicts: Conflict[];
+  onDecide: (decision: "mine" | "theirs") => void;
 }
 
-function Conflict({ file, onMine, onTheirs }: ConflictProps) {
+/** Fields that were changed here and, meanwhile, in another window. */
+function ConflictNotice({ conflicts, onDecide }: ConflictNoticeProps) {
   return (
     <div className="notice is-problem" role="alert">
       <p>
-        This was changed elsewhere since you opened it, perhaps in another window. Your text is kept
-        on this computer and not saved yet.
+        This was changed in another window, too. Your text is kept on this computer and not saved
+        yet.
       </p>
+      <dl className="differences">
+        {conflicts.map(({ field, mine, theirs }) => (
+          <Fragment key={fieldKey(field)}>
+            <dt>{fieldLabel(field)}</dt>
+            <dd>{`Here: ${excerptOf(mine)}`}</dd>
+            <dd>{`There: ${excerptOf(theirs)}`}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <div className="notice-actions">
-        <button type="button" className="button" onClick={() => onMine(file)}>
-          Use mine
+        <button type="button" className="button" onClick={() => onDecide("mine")}>
+          Use what is here
         </button>
-        <button type="button" className="button" onClick={() => onTheirs(file)}>
-          Take the other
+        <button type="button" className="button" onClick={() => onDecide("theirs")}>
+          Use the other
         </button>
       </div>
-      <p className="hint">Undo brings yours back if you take the other.</p>
+      <p className="hint">Undo brings yours back. All other changes of both stay.</p>
     </div>
   );
+}
+
+const longestExcerpt = 200;
+
+function excerptOf(value: Value): string {
+  if (value === undefined || value === "") return "(empty)";
+  const text = typeof value === "object" ? "another list" : String(value);
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)} …` : text;
 }
 
 interface ProblemSummaryProps {

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
-import type { FieldPath, Json } from "../api.ts";
+import type { FieldPath, Json } from "./api.ts";
+import { isSame } from "./client/field-path.ts";
 
 /** A field that is not there. */
 export type Value = Json | undefined;
@@ -14,8 +14,6 @@ type Block = Record<string, Json>;
 
 const isBlock = (value: Value): value is Block =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isSame = (one: Value, other: Value) => isDeepStrictEqual(one, other);
 
 const keysOf = (...blocks: Block[]) => [...new Set(blocks.flatMap((block) => Object.keys(block)))];
 
