@@ -343,8 +343,11 @@ test("a link shows the draft to somebody without an account", async ({ browser }
   const guest = await (await browser.newContext()).newPage();
   expect((await guest.goto(`${editor.url}/about`))?.status()).toBe(403);
   await guest.goto(link);
-  await guest.goto(`${editor.url}/about`);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("For a guest");
+  await expect(guest.getByText("This is a draft.")).toBeVisible();
+  const draft = guest.frameLocator("iframe");
+  await expect(draft.getByRole("heading", { level: 1 })).toHaveText("For a guest");
+  await page.getByRole("button", { name: "end them all" }).click();
+  expect((await guest.goto(link))?.status()).toBe(404);
 });
 
 test("a table from a spreadsheet replaces figures, and the chart is drawn anew", async ({

@@ -171,9 +171,9 @@ describe("a draft", () => {
 
   test("can be shown to somebody without an account, by a link and not otherwise", async () => {
     await ida.edit("pages/about.yaml", setTitle("For a guest"));
-    const { value } = await ida.post<{ path: string }>("share");
+    const { value } = await ida.post<{ path: string }>("share", { page: "/about?x=%22" });
     const visit = await editor.get(value.path);
-    expect([visit.status, visit.headers.get("location")]).toEqual([303, "/"]);
+    expect(await visit.text()).toContain('<iframe title="The draft" src="/about?x=%22">');
     const cookie = visit.headers.get("set-cookie")?.split(";")[0] ?? "";
     const guest = async (path: string, init: RequestInit = {}) =>
       editor.get(path, { ...init, headers: { cookie, "sec-fetch-dest": "document" } });
@@ -184,9 +184,24 @@ describe("a draft", () => {
     const own = await editor.get("/edit/api/state", { headers: { [userHeader]: "Ole", cookie } });
     expect(own.headers.get("set-cookie")).toMatch(/^draft=[\da-f]{24}\.own\./);
     expect((await guest("/leads", { method: "POST" })).status).toBe(403);
-    expect((await editor.get(value.path.replace(/.$/, "0"))).status).toBe(
-      value.path.endsWith("0") ? 303 : 404,
-    );
+    const changed = value.path.replace(/(.)\?/, (_, last) => (last === "0" ? "1?" : "0?"));
+    expect((await editor.get(changed)).status).toBe(404);
+    const link = value.path.split("?")[0];
+    for (const page of [
+      "//evil.example",
+      "javascript:alert(1)",
+      '/"><script>',
+      "/\\evil.example",
+    ]) {
+      const shown = await (await editor.get(`${link}?page=${encodeURIComponent(page)}`)).text();
+      expect(shown).not.toMatch(/src="(?!\/[^/\\])|<script/);
+    }
+    expect((await ida.post("share", { page: "https://evil.example" })).status).toBe(400);
+    await ida.post("unshare");
+    expect((await editor.get(value.path)).status).toBe(404);
+    expect((await guest("/about")).status).toBe(403);
+    const { value: next } = await ida.post<{ path: string }>("share", { page: "/" });
+    expect((await editor.get(next.path)).status).toBe(200);
   });
 
   test.each(["", "../firm.yaml", "files/../../x.yaml", "/etc/passwd", ".git/config", "x/.y.yaml"])(

@@ -159,7 +159,7 @@ export function Preview({ page, revision, focused, note, isUnseen, onOpen }: Pre
           />
         </div>
       </div>
-      {isShared && <ShareDialog onClose={() => setIsShared(false)} />}
+      {isShared && <ShareDialog page={shown} onClose={() => setIsShared(false)} />}
       {clicked && (
         <ClickedBar
           clicked={clicked}
