@@ -72,14 +72,6 @@ export async function openEditor(options: Options) {
     : undefined;
   const site = createPreviewSite({ config, log, pages, files, signingKey: key, news, pictures });
   const leads = createLeads(config, env, log);
-  const editing = createEditing({
-    drafts,
-    contents,
-    blobs,
-    readPublished,
-    isVersioned: publications.isVersioned,
-    hasLeads: leads.isFor,
-  });
   const publishing = await createPublishing({
     contentDir,
     folder: join(folder, "scheduled"),
@@ -89,6 +81,15 @@ export async function openEditor(options: Options) {
     publications,
     readPublished,
     log,
+  });
+  const editing = createEditing({
+    drafts,
+    contents,
+    blobs,
+    readPublished,
+    waitsUntil: publishing.waitsUntil,
+    isVersioned: publications.isVersioned,
+    hasLeads: leads.isFor,
   });
   const making = createMaking({ drafts, contents, editing });
   const charts = createCharts({ contentDir, drafts, contents, editing });

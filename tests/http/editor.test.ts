@@ -364,6 +364,56 @@ describe("publishing", () => {
     expect(await written("pages/downloads.yaml")).toContain("A mistake too");
   });
 
+  test("takes the files that were chosen, and leaves the others in the draft", async () => {
+    await ida.edit("pages/analysis.yaml", setTitle("Now"));
+    await ida.edit("pages/downloads.yaml", setTitle(""));
+    const paths = ["pages/analysis.yaml"];
+    expect((await ida.post("publish", { message: "Both" })).status).toBe(422);
+    expect((await ida.post("publish", { message: "None", paths: ["x.yaml"] })).status).toBe(409);
+    expect((await ida.post("publish", { message: "One", paths })).status).toBe(200);
+    expect(await written("pages/analysis.yaml")).toContain("title: Now");
+    const { changes } = await ida.get<Changes>("changes");
+    expect(changes.map(({ path }) => path)).toEqual(["pages/downloads.yaml"]);
+    const [last] = await ida.get<Publication[]>("publications");
+    await ida.post("undo", { id: last?.id });
+    const [, undone] = await ida.get<Publication[]>("publications");
+    expect(undone).toMatchObject({ id: last?.id, isUndone: true });
+  });
+
+  test("of a news item that is a draft says that it stays hidden", async () => {
+    const { value } = await ida.post("new", { kind: "news", title: "Not yet" });
+    expect((await ida.get<Changes>("changes")).changes).toMatchObject([{ isHidden: true }]);
+    await ida.edit(value.path, (fields) => (fields["draft"] = false));
+    expect((await ida.get<Changes>("changes")).changes[0]?.isHidden).toBeUndefined();
+  });
+
+  test("that waits is named at its file, and comes back beside what was changed since", async () => {
+    const path = "pages/consulting.yaml";
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const setIntro = (value: Record<string, Json>) => {
+      value["meta"] = { ...Object(value["meta"]), title: "Since then" };
+    };
+    await ida.edit(path, setTitle("At nine"));
+    const { value: news } = await ida.post("new", { kind: "news", title: "At nine too" });
+    await ida.edit(news.path, (fields) => (fields["category"] = "newsletter"));
+    const { value } = await ida.post("publish", { message: "Later", at });
+    expect((await ida.open(path)).waitsUntil).toBe(at);
+    const { status, value: refusal } = await ida.call<Refusal>("GET", `file?path=${news.path}`);
+    expect([status, refusal.message]).toEqual([404, expect.stringContaining("History")]);
+    const [waiting] = await ida.get<Scheduled[]>("scheduled");
+    expect(waiting?.files.map(({ title }) => title)).toContain("At nine too");
+
+    await ida.edit(path, setTitle("Something else"));
+    expect((await ida.post("unschedule", { id: value.id })).status).toBe(409);
+    await ida.post("discard", { path });
+    await ida.edit(path, setIntro);
+    expect((await ida.post("unschedule", { id: value.id })).status).toBe(200);
+    expect((await ida.open(path)).value).toMatchObject({
+      hero: { title: "At nine" },
+      meta: { title: "Since then" },
+    });
+  });
+
   test("can wait for a time, and be called back", async () => {
     await ida.edit("pages/consulting.yaml", setTitle("At nine"));
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -10,9 +10,12 @@ import {
 } from "react";
 import type { Problem } from "../../api.ts";
 import type { Conflict, Value } from "../../merge.ts";
+import { screenAddress } from "../address.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
+import { Link } from "../link.tsx";
+import { exactTime } from "../screens/times.ts";
 import type { FileSession } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
@@ -35,7 +38,11 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   const { file } = session;
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { state } = useEditor();
-  const others = state.files.find(({ path }) => path === file.path)?.others ?? file.others;
+  const {
+    others,
+    waitsUntil,
+    state: fileState,
+  } = state.files.find(({ path }) => path === file.path) ?? file;
   const [isTextShown, setIsTextShown] = useState(false);
   const [chosen, setChosen] = useState<{ key: string }>();
 
@@ -112,7 +119,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
       <header className="form-header">
         <div className="form-title">
           <h1>{file.title}</h1>
-          <Saving saving={view.saving} />
+          <Saving saving={view.saving} isPublished={fileState === "as published"} />
         </div>
         <div className="form-actions">
           <button
@@ -160,6 +167,12 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         missing={new Set(problems.filter(isMissing).map(({ field }) => fieldKey(field))).size}
       />
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
+      {waitsUntil !== undefined && (
+        <p className="notice">
+          {`Another change of this waits to be published on ${exactTime(waitsUntil)}. It is not shown here: `}
+          <Link to={screenAddress("history")}>see it under History</Link>
+        </p>
+      )}
       {others.length > 0 && (
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
       )}
@@ -229,11 +242,11 @@ const savingTexts: Record<SaveState["type"], string> = {
   refused: "Not saved: kept on this computer",
 };
 
-function Saving({ saving }: { saving: SaveState }) {
+function Saving({ saving, isPublished }: { saving: SaveState; isPublished: boolean }) {
   const isWrong = saving.type !== "saved" && saving.type !== "saving";
   return (
     <p className="saving" data-state={saving.type} {...(isWrong && { role: "alert" })}>
-      {savingTexts[saving.type]}
+      {saving.type === "saved" && isPublished ? "As on the site" : savingTexts[saving.type]}
     </p>
   );
 }

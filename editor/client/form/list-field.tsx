@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { announce } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
@@ -45,6 +46,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   const { names } = useEditor();
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<Json>();
+  const list = useRef<HTMLOListElement>(null);
   const shape = shapeOf(schema);
   const items = Array.isArray(value) ? value : [];
   const keys = useItemKeys(items);
@@ -64,11 +66,17 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
     edit(fieldKey, next);
     announce(what);
   };
-  const add = (entry: Json) => {
-    setIsAdding(false);
-    setAdded(entry);
-    change([...items, entry], `${numbered(items.length)} added`);
+  /** Shows a new entry, with the focus in its first field. */
+  const insert = (index: number, entry: Json, what: string) => {
+    flushSync(() => {
+      setIsAdding(false);
+      setAdded(entry);
+      change(items.toSpliced(index, 0, entry), what);
+    });
+    const fields = "textarea, input, select, .item-body button";
+    list.current?.children[index]?.querySelector<HTMLElement>(fields)?.focus();
   };
+  const add = (entry: Json) => insert(items.length, entry, `${numbered(items.length)} added`);
   const move = (index: number, to: number) => {
     const moved = items[index];
     if (moved === undefined || to < 0 || to >= items.length) return;
@@ -77,8 +85,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   };
   const duplicate = (index: number) => {
     const entry = structuredClone(items[index] ?? null);
-    setAdded(entry);
-    change(items.toSpliced(index + 1, 0, entry), `${numbered(index)} duplicated`);
+    insert(index + 1, entry, `${numbered(index)} duplicated`);
   };
   const remove = (index: number) => {
     change(items.toSpliced(index, 1), `${numbered(index)} removed. Undo brings it back.`);
@@ -108,7 +115,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
         </p>
       )}
       <FieldProblems fieldKey={fieldKey} />
-      <ol className="items">
+      <ol ref={list} className="items">
         {items.map((entry, index) => (
           <Item
             key={keys[index]}

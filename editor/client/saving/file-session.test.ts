@@ -9,6 +9,7 @@ const file = (value: Json, version = "v1"): OpenFile => ({
   title: "Home",
   state: "as published",
   others: [],
+  waitsUntil: undefined,
   page: "/",
   schema: {},
   shown: {},

@@ -177,25 +177,30 @@ interface PublishedProps {
   onUndo: (path?: string) => void;
 }
 
-function Published({ publication: { who, when, message, files }, now, onUndo }: PublishedProps) {
+function Published({ publication, now, onUndo }: PublishedProps) {
+  const { who, when, message, files, isUndone } = publication;
   return (
     <li className="card">
       <header className="card-header">
         <h3 className="card-message">{message}</h3>
-        <button
-          type="button"
-          className="button"
-          aria-label={`Undo: ${message}`}
-          onClick={() => onUndo()}
-        >
-          {files.length > 1 ? "Undo all" : "Undo"}
-        </button>
+        {isUndone ? (
+          <span className="mark">undone</span>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-label={`Undo: ${message}`}
+            onClick={() => onUndo()}
+          >
+            {files.length > 1 ? "Undo all" : "Undo"}
+          </button>
+        )}
       </header>
       <p className="hint">
         {who !== "" && `${who}, `}
         <Moment iso={when} now={now} />
       </p>
-      <Files files={files} {...(files.length > 1 && { onUndo })} />
+      <Files files={files} {...(files.length > 1 && !isUndone && { onUndo })} />
     </li>
   );
 }

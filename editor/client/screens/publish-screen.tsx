@@ -33,6 +33,7 @@ export function PublishScreen() {
   const { state, refresh } = useEditor();
   const [failure, setFailure] = useState<Error>();
   const [decisions, setDecisions] = useState<Decisions>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [discarded, setDiscarded] = useState<Change>();
   const [done, setDone] = useState<Done>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,10 +41,20 @@ export function PublishScreen() {
   // The state is another after each save, and after what others publish has been seen.
   const { value: changes, failure: notLoaded } = useLoaded(loadAll, state);
 
+  const files = changes?.changes ?? [];
+  const chosen = files.filter(({ path }) => !left.has(path));
+  const choose = (path: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((other) => other !== path) : [...left, path]));
+
   const publish = async ({ message, at }: PublishWish): Promise<boolean> => {
-    const published = changes?.changes ?? [];
+    const published = chosen;
     try {
-      const { id } = await publishDraft({ message, ...(at !== undefined && { at }), decisions });
+      const { id } = await publishDraft({
+        message,
+        ...(at !== undefined && { at }),
+        decisions,
+        paths: chosen.map(({ path }) => path),
+      });
       const pages = published.map(({ path, title, state: of }) => ({
         title: titleInWords(path, title),
         page: of === "deleted" ? undefined : state.files.find((file) => file.path === path)?.page,
@@ -68,11 +79,11 @@ export function PublishScreen() {
     heading.current?.focus();
   };
 
-  const files = changes?.changes ?? [];
-  const undecided = files
+  const undecided = chosen
     .flatMap(({ path, conflict = [] }) => conflict.map(({ field }) => decisionKey(path, field)))
     .filter((key) => !decisions[key]).length;
-  const problems = changes?.problems ?? [];
+  // Those of files that are left out may be solved later.
+  const problems = (changes?.problems ?? []).filter(({ path }) => !left.has(path ?? ""));
   const error = failure ?? notLoaded;
   return (
     <section className="screen" aria-labelledby="screen-title">
@@ -110,15 +121,22 @@ export function PublishScreen() {
         decisions={decisions}
         onDecide={(key, decision) => setDecisions({ ...decisions, [key]: decision })}
         onDiscard={setDiscarded}
+        left={left}
+        onChoose={choose}
       />
       {files.length > 0 && (
         <PublishForm
+          part={
+            chosen.length < files.length ? `${chosen.length} of ${files.length} changes` : undefined
+          }
           obstacle={
-            problems.length > 0
-              ? "The problems above have to be solved first."
-              : undecided > 0
-                ? "Decide above which text is right."
-                : undefined
+            chosen.length === 0
+              ? "Choose above what to publish."
+              : problems.length > 0
+                ? "The problems above have to be solved first."
+                : undecided > 0
+                  ? "Decide above which text is right."
+                  : undefined
           }
           onPublish={publish}
         />

@@ -37,7 +37,7 @@ export const reportSchema = (known: Known) =>
     ),
     description: field("The sentence on its card.", text),
     variant: field(
-      "image: the card shows a picture; default: it has a colour.",
+      "image: a wide card, filled with its picture; default: a card that shows its picture when it is pointed at.",
       v.picklist(["image", "default"]),
     ),
     backgroundImage: optional(
