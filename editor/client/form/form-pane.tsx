@@ -152,10 +152,10 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           </button>
           <DeleteFile file={file} />
         </div>
+        {view.saving.type === "conflict" && (
+          <ConflictNotice conflicts={view.saving.conflicts} onDecide={session.decide} />
+        )}
       </header>
-      {view.saving.type === "conflict" && (
-        <ConflictNotice conflicts={view.saving.conflicts} onDecide={session.decide} />
-      )}
       {view.saving.type === "refused" && (
         <div className="notice is-problem" role="alert">
           <p>{`Not saved in your draft, kept on this computer: ${view.saving.message}`}</p>

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
-import type { Change } from "../../api.ts";
+import type { Change, Problem } from "../../api.ts";
 import { fileAddress } from "../address.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey } from "../field-path.ts";
 import { Link } from "../link.tsx";
+import { countProblems } from "../problem-text.ts";
 import { differenceOf, type Piece, shortened } from "./difference.ts";
 
 const states: Record<Change["state"], string> = {
@@ -31,7 +32,7 @@ export interface ChangeListProps {
 /** What differs from the site, file by file and in words. */
 export function ChangeList(props: ChangeListProps) {
   const { changes, decisions, onDecide, onDiscard, left, onChoose } = props;
-  const { files } = useEditor().state;
+  const { files, problems } = useEditor().state;
   return (
     <ul className="cards">
       {changes.map((change) => {
@@ -57,6 +58,7 @@ export function ChangeList(props: ChangeListProps) {
                 )}
               </h2>
               <span className="mark">{states[state]}</span>
+              <ProblemMark problems={problems.filter((problem) => problem.path === path)} />
               <button
                 type="button"
                 className="text-button"
@@ -89,6 +91,10 @@ export function ChangeList(props: ChangeListProps) {
       })}
     </ul>
   );
+}
+
+function ProblemMark({ problems }: { problems: Problem[] }) {
+  return problems.length > 0 && <span className="mark is-problem">{countProblems(problems)}</span>;
 }
 
 /** Pictures have no title. */

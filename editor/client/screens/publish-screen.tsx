@@ -33,7 +33,7 @@ export function PublishScreen() {
   const { state, refresh } = useEditor();
   const [failure, setFailure] = useState<Error>();
   const [decisions, setDecisions] = useState<Decisions>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
   const [discarded, setDiscarded] = useState<Change>();
   const [done, setDone] = useState<Done>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,9 +42,13 @@ export function PublishScreen() {
   const { value: changes, failure: notLoaded } = useLoaded(loadAll, state);
 
   const files = changes?.changes ?? [];
-  const chosen = files.filter(({ path }) => !left.has(path));
-  const choose = (path: string, isChosen: boolean) =>
-    setLeft(new Set(isChosen ? [...left].filter((other) => other !== path) : [...left, path]));
+  const unfinished = new Set(changes?.problems.map(({ path }) => path));
+  const isFinished = ({ path }: Change) => !unfinished.has(path);
+  // What is not finished waits. The only change has nothing to choose.
+  const chosen = files.filter(
+    (change) => files.length === 1 || (choices[change.path] ?? isFinished(change)),
+  );
+  const left = new Set(files.filter((change) => !chosen.includes(change)).map(({ path }) => path));
 
   const publish = async ({ message, at }: PublishWish): Promise<boolean> => {
     const published = chosen;
@@ -122,7 +126,7 @@ export function PublishScreen() {
         onDecide={(key, decision) => setDecisions({ ...decisions, [key]: decision })}
         onDiscard={setDiscarded}
         left={left}
-        onChoose={choose}
+        onChoose={(path, isChosen) => setChoices({ ...choices, [path]: isChosen })}
       />
       {files.length > 0 && (
         <PublishForm
@@ -131,7 +135,9 @@ export function PublishScreen() {
           }
           obstacle={
             chosen.length === 0
-              ? "Choose above what to publish."
+              ? files.some(isFinished)
+                ? "Choose above what to publish."
+                : "Nothing in your draft is finished: open it to see what is missing."
               : problems.length > 0
                 ? "The problems above have to be solved first."
                 : undecided > 0
