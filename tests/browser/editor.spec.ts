@@ -182,6 +182,63 @@ test("two people see each other, and the second one decides between both texts",
   await expect.poll(() => live("/analysis")).toContain("By Ida</h1>");
 });
 
+test("two windows of one person join what they change, and ask about the same field", async ({
+  browser,
+}) => {
+  const page = await open(browser, "Two windows", file("pages/products.yaml", "hero.title"));
+  const other = await page.context().newPage();
+  await other.goto("/edit/file/pages/products.yaml#hero.title");
+  await write(other, "hero.title", "From the other window");
+  await write(page, "hero.subtitle", "From this window");
+  await expect(field(page, "hero.title")).toHaveValue("From the other window");
+  await write(other, "hero.title", "The other again");
+  await expect(field(other, "hero.subtitle")).toHaveValue("From this window");
+  await field(page, "hero.title").fill("This again");
+  const notice = page.getByRole("alert").filter({ hasText: "Here: This again" });
+  await expect(notice).toContainText("There: The other again");
+  // What is not saved survives the reload, whatever the other window saves meanwhile.
+  await write(other, "hero.subtitle", "Saved meanwhile");
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Use what is here" }).click();
+  await saved(page);
+  await expect(field(page, "hero.title")).toHaveValue("This again");
+  await expect(field(page, "hero.subtitle")).toHaveValue("Saved meanwhile");
+});
+
+test("Ctrl+Z takes back each change of the form, wherever it was", async ({ browser }) => {
+  const page = await open(browser, "Undo", file("pages/home.yaml", "intro.heading"));
+  const before = await field(page, "intro.heading").inputValue();
+  const paragraphs = page.locator('[id="field:intro.paragraphs"] > ol > li');
+  await write(page, "intro.heading", "Another heading");
+  await page.getByRole("button", { name: "Add paragraph" }).first().click();
+  await expect(field(page, "intro.paragraphs.1")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(paragraphs).toHaveCount(1);
+  await expect(field(page, "intro.heading")).toHaveValue("Another heading");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "intro.heading")).toHaveValue(before);
+  await expect(field(page, "intro.heading")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(field(page, "intro.heading")).toHaveValue("Another heading");
+});
+
+test("of two changed pages one is published, and the other stays in the draft", async ({
+  browser,
+}) => {
+  const page = await open(browser, "Part", file("pages/privacy-policy.yaml", "hero.title"));
+  await write(page, "hero.title", "Not yet");
+  await page.getByRole("link", { name: "Accessibility", exact: true }).click();
+  await write(page, "hero.title", "Published alone");
+  await changes(page).click();
+  await page.getByRole("checkbox", { name: "Publish Privacy policy" }).uncheck();
+  await page.getByLabel("What has changed, and why?").fill("One of two");
+  await page.getByRole("button", { name: "Publish 1 of 2 changes now" }).click();
+  await expect.poll(() => live("/accessibility")).toContain("Published alone");
+  expect(await live("/privacy-policy")).not.toContain("Not yet");
+  await expect(page.getByRole("link", { name: "Publish 1 change" })).toBeVisible();
+});
+
 test("a change is discarded after one question", async ({ browser }) => {
   const page = await open(browser, "Discard", file("pages/about.yaml", "hero.title"));
   const before = await field(page, "hero.title").inputValue();
