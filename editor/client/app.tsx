@@ -3,6 +3,7 @@ import type { Choices, FigureTable, FileEntry, Json, Saved, State } from "../api
 import {
   type Address,
   fileAddress,
+  hasNavigated,
   navigate,
   noteField,
   screenAddress,
@@ -152,6 +153,10 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 
   const screen =
     address.screen === "other" ? screens.find(({ name }) => name === address.name) : undefined;
+  useEffect(() => {
+    if (hasNavigated(address)) document.getElementById("screen-title")?.focus();
+  }, [address]);
+
   const title = entry?.title ?? screen?.label(state) ?? "Editor";
   useEffect(() => {
     document.title = `${title} · ${state.firm}`;
@@ -190,7 +195,12 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
               onFocusField={onFocusField}
             />
           )}
-          {!screen && !path && <p className="welcome">Choose a file, or search for a text.</p>}
+          {!screen && !path && (
+            <section className="welcome">
+              <h1>{state.firm}</h1>
+              <p>Choose a file, or search for a text.</p>
+            </section>
+          )}
         </main>
         <Preview
           page={page}
@@ -227,7 +237,7 @@ function TopBar({ state, current }: { state: State; current: string | undefined 
             className={isMain ? "button is-main" : "button"}
             {...(name === current && { "aria-current": "page" as const })}
           >
-            {label(state)}
+            {label(state)}{" "}
             {isMain && state.problems.length > 0 && (
               <span className="mark is-problem">{countProblems(state.problems)}</span>
             )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
-import { announce } from "../announce.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { childKey, isObject, withValueAt } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
@@ -119,6 +119,7 @@ function AddFieldDialog({ title, missing, onChoose, onClose }: AddFieldDialogPro
   const found = missing.filter(({ label, description }) =>
     wanted.every((word) => `${label} ${description}`.toLowerCase().includes(word)),
   );
+  useAnnouncement(query === "" ? "" : `Found: ${found.length}`);
   return (
     <Dialog title={title} onClose={onClose}>
       <input

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Choice, Choices, Json, NameKind } from "../../api.ts";
+import { useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { AddPdf } from "../pictures/add-pdf.tsx";
@@ -172,6 +173,7 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
   const found = choices.filter(({ name, label }) =>
     `${label} ${name}`.toLowerCase().includes(wanted),
   );
+  useAnnouncement(wanted === "" ? "" : `Found: ${found.length}`);
   return (
     <Dialog title={title} onClose={onClose}>
       {addition && (

@@ -3,19 +3,23 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { OpenFile, Problem } from "../../api.ts";
+import { hasNavigated } from "../address.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
-import type { FileSession } from "../saving/file-session.ts";
+import type { FileSession, FileView } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { DeleteFile } from "./delete-file.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { Field, shownField } from "./field.tsx";
+import { fileTitleId } from "./field-frame.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
 import { NewFileSteps } from "./new-file-steps.tsx";
@@ -58,11 +62,15 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   );
 
   useLayoutEffect(() => {
-    if (!wanted || wanted.key === "") return;
+    if (!wanted) return;
+    if (wanted.key === "" && hasNavigated()) document.getElementById(fileTitleId)?.focus();
+    if (wanted.key === "") return;
     const element = shownField(wanted.key);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "center" });
   }, [wanted]);
+
+  useSavingAnnouncement(view, problems);
 
   useEffect(() => {
     const retry = () => session.retry();
@@ -88,7 +96,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
     <div className="form-pane">
       <header className="form-header">
         <div className="form-title">
-          <h1>{file.title}</h1>
+          <h1 id={fileTitleId} tabIndex={-1}>
+            {file.title}
+          </h1>
           <Saving saving={view.saving} />
         </div>
         <div className="form-actions">
@@ -98,7 +108,10 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             aria-label="Undo"
             title="Undo"
             aria-disabled={!view.canUndo}
-            onClick={session.undo}
+            onClick={() => {
+              session.undo();
+              if (view.canUndo) announce("Undone");
+            }}
           >
             <Icon name="undo" />
           </button>
@@ -108,14 +121,16 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             aria-label="Redo"
             title="Redo"
             aria-disabled={!view.canRedo}
-            onClick={session.redo}
+            onClick={() => {
+              session.redo();
+              if (view.canRedo) announce("Redone");
+            }}
           >
             <Icon name="redo" />
           </button>
           <button
             type="button"
             className="text-button"
-            aria-expanded={isTextShown}
             onClick={() => setIsTextShown(!isTextShown)}
           >
             {isTextShown ? "Show the form" : "Show the file"}
@@ -124,7 +139,11 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         </div>
       </header>
       {view.saving.type === "conflict" && (
-        <Conflict file={view.saving.file} onMine={session.keepMine} onTheirs={session.takeTheirs} />
+        <Conflict
+          file={view.saving.file}
+          onMine={endConflict(session.keepMine)}
+          onTheirs={endConflict(session.takeTheirs)}
+        />
       )}
       {view.saving.type === "refused" && (
         <div className="notice is-problem" role="alert">
@@ -170,6 +189,12 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   );
 }
 
+/** The buttons that had the focus are gone after a decision. */
+const endConflict = (decide: (theirs: OpenFile) => void) => (theirs: OpenFile) => {
+  decide(theirs);
+  document.getElementById(fileTitleId)?.focus();
+};
+
 /** The paragraph around the cursor; undefined in a text of one. */
 function paragraphAt(element: EventTarget): string | undefined {
   if (!(element instanceof HTMLTextAreaElement) || !element.value.includes("\n\n"))
@@ -206,12 +231,40 @@ const savingTexts: Record<SaveState["type"], string> = {
 };
 
 function Saving({ saving }: { saving: SaveState }) {
-  const isWrong = saving.type !== "saved" && saving.type !== "saving";
+  useAnnouncement(
+    saving.type === "offline" ? "There is no connection. Your text is kept on this computer." : "",
+  );
   return (
-    <p className="saving" data-state={saving.type} {...(isWrong && { role: "alert" })}>
+    <p className="saving" data-state={saving.type}>
       {savingTexts[saving.type]}
     </p>
   );
+}
+
+/** After the last save: the state of other files, and with it their problems, may come a second later. */
+const savedAnnouncementDelayMs = 1500;
+
+/** Says once after a pause that the text is saved, and which problems it has now. */
+function useSavingAnnouncement({ saving, version }: FileView, problems: Problem[]): void {
+  const announced = useRef({ version, problems });
+  const isSaved = saving.type === "saved";
+  useEffect(() => {
+    const last = announced.current;
+    if (!isSaved || (last.version === version && last.problems === problems)) return undefined;
+    const timer = setTimeout(() => {
+      const known = new Set(last.problems.map(({ message }) => message));
+      const added = distinctProblems(problems).filter(({ message }) => !known.has(message));
+      const solved = last.problems.length > problems.length;
+      announced.current = { version, problems };
+      const words = [
+        "Saved",
+        ...added.map(({ field, message }) => `${fieldLabel(field)} ${problemText(message)}`),
+        ...(solved ? [countProblems(problems) || "No problems any more"] : []),
+      ];
+      announce(words.slice(0, 4).join(". "));
+    }, savedAnnouncementDelayMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, version, problems]);
 }
 
 interface ConflictProps {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { announce } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
@@ -13,6 +14,7 @@ import {
   GroupHeading,
   headingId,
   OptionalMark,
+  useDescription,
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
@@ -48,6 +50,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   const shape = shapeOf(schema);
   const items = Array.isArray(value) ? value : [];
   const keys = useItemKeys(items);
+  const described = useDescription(info);
   if (shape.type !== "list") return null;
   const { fieldKey, label, description } = info;
   const item = shapeOf(shape.item);
@@ -61,13 +64,18 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   const numbered = (index: number) => `${nameInWords(one)} ${index + 1}`;
 
   const change = (next: Json[], what: string) => {
-    edit(fieldKey, next);
+    flushSync(() => edit(fieldKey, next));
     announce(what);
   };
   const add = (entry: Json) => {
-    setIsAdding(false);
-    setAdded(entry);
+    flushSync(() => {
+      setIsAdding(false);
+      setAdded(entry);
+    });
     change([...items, entry], `${numbered(items.length)} added`);
+    const group = document.getElementById(inputId(fieldKey));
+    const body = group?.querySelector(":scope > .items > :last-child > .item-body");
+    body?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   };
   const move = (index: number, to: number) => {
     const moved = items[index];
@@ -94,6 +102,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
       tabIndex={-1}
       data-field={fieldKey}
       {...(fieldKey !== "" && { "aria-labelledby": headingId(fieldKey) })}
+      {...described}
     >
       {fieldKey !== "" && (
         <div className="group-head">
@@ -117,6 +126,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
             kind={item.type === "variants" ? variantOf(entry, item.variants)?.label : undefined}
             summary={summaryOf(entry, shape.item, nameOf)}
             isPlain={isLeaf(shape.item) || isSmall(shape.item)}
+            isLeaf={isLeaf(shape.item)}
             isLong={typeof entry === "string" && entry.length > 60}
             isNew={entry === added}
             isFirst={index === 0}
@@ -184,6 +194,8 @@ interface ItemProps {
   summary: string;
   /** Always open, with its buttons beside it. */
   isPlain: boolean;
+  /** One field, which has the name of the entry. */
+  isLeaf: boolean;
   /** Its text has several lines. */
   isLong: boolean;
   isNew: boolean;
@@ -202,6 +214,7 @@ function Item({
   kind,
   summary,
   isPlain,
+  isLeaf: isOneField,
   isLong,
   isNew,
   children,
@@ -223,12 +236,18 @@ function Item({
     actions.onMove(event.key === "ArrowUp" ? -1 : 1);
   };
   const buttons = <ItemButtons name={summary || name} {...actions} />;
+  const Body = isOneField ? "div" : "fieldset";
+  const renderBody = () => (
+    <Body className="item-body" {...(!isOneField && { "aria-label": name })}>
+      {children()}
+    </Body>
+  );
   if (isPlain)
     return (
       // Alt with an arrow moves the entry from any of its fields.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <li className={isLong ? "item is-plain is-long" : "item is-plain"} onKeyDown={onKeyDown}>
-        <div className="item-body">{children()}</div>
+        {renderBody()}
         {buttons}
       </li>
     );
@@ -257,7 +276,7 @@ function Item({
         </button>
         {buttons}
       </div>
-      {isOpen && <div className="item-body">{children()}</div>}
+      {isOpen && renderBody()}
       <FieldProblems fieldKey={fieldKey} />
     </li>
   );
