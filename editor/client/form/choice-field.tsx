@@ -39,7 +39,7 @@ function RadioGroup({ value, options, ...info }: OptionsProps) {
   const { fieldKey, label, description } = info;
   const { id, ...described } = useInputProps(info);
   return (
-    <fieldset className="field radio-group" data-field={fieldKey} {...described}>
+    <fieldset className="field radio-group" data-field={fieldKey} {...described} aria-label={label}>
       <legend>
         {label} <OptionalMark {...info} />
       </legend>
@@ -117,13 +117,12 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
       <button
         type="button"
         {...inputProps}
-        aria-label={undefined}
-        aria-labelledby={inputProps.id}
+        // The label alone would hide what is chosen.
+        aria-label={`${info.label}: ${chosen?.label ?? "Nothing chosen yet"}`}
         aria-haspopup="dialog"
         className="input picker-button"
         onClick={() => setIsOpen(true)}
       >
-        <span className="visually-hidden">{`${info.label}:`}</span>
         {chosen?.picture && (
           <img
             src={chosen.picture}

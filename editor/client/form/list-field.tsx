@@ -15,13 +15,14 @@ import {
   headingId,
   OptionalMark,
   useDescription,
+  wholeLabel,
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
 import { nameInWords, singular } from "../../field-label.ts";
 import { KindDialog } from "./kind-dialog.tsx";
 import { emptyValue, shapeOf, variantOf } from "./shape.ts";
-import { summaryOf } from "./summary.ts";
+import { shortened, summaryOf } from "./summary.ts";
 
 export interface ListFieldProps extends FieldInfo {
   schema: Schema;
@@ -101,7 +102,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
       id={inputId(fieldKey)}
       tabIndex={-1}
       data-field={fieldKey}
-      {...(fieldKey !== "" && { "aria-labelledby": headingId(fieldKey) })}
+      {...(fieldKey === "" ? { "aria-label": label } : { "aria-labelledby": headingId(fieldKey) })}
       {...described}
     >
       {fieldKey !== "" && (
@@ -155,6 +156,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
           type="button"
           id={addId}
           className="add-button"
+          {...(fieldKey !== "" && { "aria-label": `Add ${one} to ${wholeLabel(fieldKey)}` })}
           onClick={() => {
             const needsChoice = item.type === "variants" || (item.type === "choice" && item.names);
             if (needsChoice) setIsAdding(true);
@@ -185,6 +187,9 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
     </fieldset>
   );
 }
+
+/** Of the name of a button, which a screen reader reads as a whole. */
+const longestName = 40;
 
 interface ItemProps {
   fieldKey: string;
@@ -235,7 +240,7 @@ function Item({
     event.stopPropagation();
     actions.onMove(event.key === "ArrowUp" ? -1 : 1);
   };
-  const buttons = <ItemButtons name={summary || name} {...actions} />;
+  const buttons = <ItemButtons name={shortened(summary, longestName) || name} {...actions} />;
   const Body = isOneField ? "div" : "fieldset";
   const renderBody = () => (
     <Body className="item-body" {...(!isOneField && { "aria-label": name })}>
@@ -297,7 +302,7 @@ function ItemButtons({
   onRemove,
 }: ButtonsProps) {
   return (
-    <fieldset className="item-buttons" aria-label={name}>
+    <div className="item-buttons">
       <button
         type="button"
         className="icon-button"
@@ -338,6 +343,6 @@ function ItemButtons({
       >
         <Icon name="remove" />
       </button>
-    </fieldset>
+    </div>
   );
 }

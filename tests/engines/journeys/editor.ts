@@ -173,7 +173,7 @@ export const editor = [
     await visitor.holds(cell, "88");
     await previewShows(visitor, "body", "88");
     await copy(visitor, "61\n43\n");
-    await visitor.click(cell);
+    await visitor.readAt(cell, (input) => input.focus());
     await visitor.press("Control+v");
     await visitor.holds(cell, "61");
     await visitor.holds(field("rows.1.values.0"), "43");
