@@ -118,7 +118,7 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
         type="button"
         {...inputProps}
         // The label alone would hide what is chosen.
-        aria-label={`${info.label}: ${chosen?.label ?? "Nothing chosen yet"}`}
+        aria-label={`${info.label}: ${chosen ? `${chosen.label} Change` : "Nothing chosen yet Choose"}`}
         aria-haspopup="dialog"
         className="input picker-button"
         onClick={() => setIsOpen(true)}
@@ -130,7 +130,7 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
             className={isPortrait(names) ? "thumbnail is-portrait" : "thumbnail"}
           />
         )}
-        <span className="picker-label">{chosen?.label ?? "Nothing chosen yet"}</span>
+        <span className="picker-label">{chosen?.label ?? "Nothing chosen yet"}</span>{" "}
         <span className="picker-change">{chosen ? "Change" : "Choose"}</span>
       </button>
       {isOpen && (
