@@ -245,11 +245,12 @@ export const editor = [
     await visitor.click(["button", "Publish now"]);
     await visitor.focuses(".publish-form textarea");
     await visitor.type("Shorter");
+    await visitor.holds(".publish-form textarea", "Shorter");
     await visitor.press("Tab");
     await visitor.click(["button", "Publish now"]);
     await visitor.focuses("#published");
     assert.match(await place.published("pages/about.yaml"), /title: "?Never heard of it"?\n/);
-    await visitor.click(["a", "History"]);
+    await visitor.click([".notice.is-done a", "History"]);
     await visitor.click(["button", "Undo: Shorter"]);
     await visitor.click([`${dialog} button`, "Undo on the site"]);
     await visitor.focuses(".notice.is-done");
