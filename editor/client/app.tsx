@@ -3,6 +3,7 @@ import type { Choices, FigureTable, FileEntry, Json, PreviewState, Saved, State 
 import {
   type Address,
   fileAddress,
+  hasNavigated,
   navigate,
   noteField,
   screenAddress,
@@ -156,6 +157,10 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 
   const screen =
     address.screen === "other" ? screens.find(({ name }) => name === address.name) : undefined;
+  useEffect(() => {
+    if (hasNavigated(address)) document.getElementById("screen-title")?.focus();
+  }, [address]);
+
   const title = entry?.title ?? screen?.label(state) ?? "Editor";
   useEffect(() => {
     document.title = `${title} · ${state.firm}`;
@@ -238,7 +243,7 @@ function TopBar({ state, current }: { state: State; current: string | undefined 
             className={isMain ? "button is-main" : "button"}
             {...(name === current && { "aria-current": "page" as const })}
           >
-            {label(state)}
+            {label(state)}{" "}
             {isMain && state.problems.length > 0 && (
               <span className="mark is-problem">{countProblems(state.problems)}</span>
             )}

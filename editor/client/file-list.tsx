@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { FileEntry, Found, Group, State } from "../api.ts";
 import { fileAddress } from "./address.ts";
+import { useAnnouncement } from "./announce.ts";
 import { fieldKey } from "./field-path.ts";
 import { fieldLabel } from "../field-label.ts";
 import { Icon } from "./icons.tsx";
@@ -40,6 +41,9 @@ export function FileList({ state, current }: FileListProps) {
   const isWanted = ({ title, path }: FileEntry) =>
     wanted === "" || `${title} ${path}`.toLowerCase().includes(wanted);
   const files = state.files.filter(isWanted);
+  useAnnouncement(
+    wanted === "" || !found ? "" : `Found: ${files.length} files, ${found.length} texts`,
+  );
   return (
     <nav className="file-list" aria-label="Files">
       <div className="search-field">
@@ -64,7 +68,9 @@ export function FileList({ state, current }: FileListProps) {
               <summary>
                 {name} <span className="tag">{own.length}</span>
                 {own.some(({ state: of }) => of !== "as published") && (
-                  <span className="changed-dot" title="Has changes" />
+                  <span className="changed-dot" title="Has changes">
+                    <span className="visually-hidden">has changes</span>
+                  </span>
                 )}
               </summary>
               <ul>
@@ -104,11 +110,12 @@ function FileLink({ file, problems, isCurrent }: FileLinkProps) {
         className="file-link"
         {...(isCurrent && { "aria-current": "page" as const })}
       >
-        <span className="file-title">{title}</span>
-        {problems !== "" && <span className="mark is-problem">{problems}</span>}
-        {state !== "as published" && <span className="mark">{state}</span>}
+        <span className="file-title">{title}</span>{" "}
+        {problems !== "" && <span className="mark is-problem">{problems}</span>}{" "}
+        {state !== "as published" && <span className="mark">{state}</span>}{" "}
         {others.length > 0 && (
           <span className="mark is-others" title="Has unpublished changes of this too">
+            <span className="visually-hidden">changed by </span>
             {others.join(", ")}
           </span>
         )}

@@ -328,7 +328,7 @@ test("a picture is cropped to its shape, and chosen; one that is too small is re
   const frame = page.getByRole("button", { name: "The part that is used" });
   await expect(frame).toHaveAccessibleDescription(/1600 × 2000 pixels, 700 from the left/);
   await frame.press("Shift+ArrowLeft");
-  await frame.press("ArrowRight");
+  await page.getByRole("button", { name: "Right", exact: true }).click();
   await expect(frame).toHaveAccessibleDescription(/1570 × 1963 pixels, 730 from the left/);
   const box = await frame.boundingBox();
   if (!box) throw new Error("The frame is not shown");
@@ -458,8 +458,46 @@ test("every screen is accessible, in both themes", async ({ browser }) => {
   }
 });
 
+test("a screen reader hears what happened, and the focus is never lost", async ({ browser }) => {
+  const page = await open(browser, "Listen");
+  const hears = (text: string | RegExp) =>
+    expect(page.locator("[data-announcements]").last()).toHaveText(text);
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  await page.getByRole("searchbox").fill("the SAME question");
+  await hears(/^Found: 0 files, \d+ texts$/);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("link", { name: "About", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await button("Add paragraph to Focus, paragraphs").press("Enter");
+  await expect(field(page, "focus.paragraphs.2")).toBeFocused();
+  await hears("Paragraph 3 added");
+  await hears("Saved. Focus, paragraphs 3 is missing");
+  await page.keyboard.type("A third one");
+  await hears("Saved. No problems any more");
+  await button("Move up: A third one").press("Enter");
+  await expect(button("Move up: A third one")).toBeFocused();
+  await hears("Moved to place 2 of 3");
+  await button("Remove: A third one").press("Enter");
+  await expect(button("Add paragraph to Focus, paragraphs")).toBeFocused();
+  await hears(/^Paragraph 2 removed/);
+  await button("Remove Hero, subtitle").press("Enter");
+  await expect(page.getByRole("group", { name: "Hero", exact: true })).toBeFocused();
+  await hears(/^Hero, subtitle removed/);
+
+  const picker = button(/^Figure 1: consumer interviews .* Change$/);
+  await picker.press("Enter");
+  const search = page.getByRole("dialog").getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await search.fill("consulting");
+  await hears("Found: 1");
+  await search.fill("");
+  await search.press("Escape");
+  await expect(picker).toBeFocused();
+});
+
 test("on a phone a text is changed, seen and published", async ({ browser }) => {
-  const viewport = { width: 360, height: 740 };
+  const viewport = { width: 320, height: 640 };
   const page = await open(browser, "Phone", { viewport });
   const isNotCut = () =>
     expect

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { searchFigures } from "./figures.ts";
@@ -15,6 +16,8 @@ export function FigurePicker({ onChoose, onClose }: FigurePickerProps) {
   const { figures } = useEditor();
   const [query, setQuery] = useState("");
   const found = searchFigures(figures, query);
+  const count = found.reduce((sum, { figures: of }) => sum + of.length, 0);
+  useAnnouncement(query === "" ? "" : `Found: ${count} figures`);
   return (
     <Dialog title="Insert a figure" onClose={onClose}>
       <p className="hint">The text shows the chart's figure, and follows it when it changes.</p>

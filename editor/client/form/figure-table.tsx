@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Json } from "../../api.ts";
 import { announce } from "../announce.ts";
 import { childKey, isObject } from "../field-path.ts";
@@ -45,7 +46,7 @@ export function RowsTable({
       </div>
       <p className="hint">
         Paste cells from a spreadsheet, with or without headings. An empty cell is a figure that was
-        not measured.
+        not measured. Arrow keys move from cell to cell.
       </p>
       <FieldProblems fieldKey={childKey(fieldKey, "columns")} />
       <FieldProblems fieldKey={rowsKey} />
@@ -182,8 +183,12 @@ function FigureTable({
 }: FigureTableProps) {
   const [refused, setRefused] = useState<string[]>([]);
   const { problems } = useForm();
-  const id = useId();
   const { columns, rows } = table;
+  /** Shows another table, and moves the focus to the cell that was added. */
+  const changeAndFocus = (next: Table, added: Cell) => {
+    flushSync(() => onChange(next));
+    document.getElementById(inputId(keyOf(added)))?.focus();
+  };
 
   const onPaste = (event: ClipboardEvent, at: Cell) => {
     const cells = parseCells(event.clipboardData.getData("text/plain"));
@@ -323,7 +328,7 @@ function FigureTable({
         </table>
       </div>
       {refused.length > 0 && (
-        <div className="notice is-problem" role="alert" id={id}>
+        <div className="notice is-problem" role="alert">
           <p>Nothing was pasted:</p>
           <ul>
             {refused.slice(0, 6).map((problem) => (
@@ -331,7 +336,14 @@ function FigureTable({
             ))}
           </ul>
           {refused.length > 6 && <p>{`And ${refused.length - 6} more.`}</p>}
-          <button type="button" className="text-button" onClick={() => setRefused([])}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={(event) => {
+              focusGroup(event.currentTarget);
+              setRefused([]);
+            }}
+          >
             Close
           </button>
         </div>
@@ -348,7 +360,12 @@ function FigureTable({
             <button
               type="button"
               className="add-button"
-              onClick={() => onChange(grown(table, rows.length + 1, columns.length))}
+              onClick={() =>
+                changeAndFocus(grown(table, rows.length + 1, columns.length), {
+                  row: rows.length,
+                  column: -1,
+                })
+              }
             >
               <Icon name="add" /> Add a row
             </button>
@@ -357,7 +374,12 @@ function FigureTable({
             <button
               type="button"
               className="add-button"
-              onClick={() => onChange(grown(table, rows.length, columns.length + 1))}
+              onClick={() =>
+                changeAndFocus(grown(table, rows.length, columns.length + 1), {
+                  row: -1,
+                  column: columns.length,
+                })
+              }
             >
               <Icon name="add" /> Add a column
             </button>
@@ -398,6 +420,11 @@ function stepOf({ key, target, altKey, shiftKey }: KeyboardEvent): Cell | undefi
   return undefined;
 }
 
+/** Before a button goes that has the focus. */
+function focusGroup(button: HTMLElement): void {
+  button.closest<HTMLElement>("fieldset[id]")?.focus({ preventScroll: true });
+}
+
 function RemoveButton({ what, onRemove }: { what: string; onRemove: () => void }) {
   return (
     <button
@@ -405,7 +432,8 @@ function RemoveButton({ what, onRemove }: { what: string; onRemove: () => void }
       className="icon-button is-small"
       aria-label={`Remove ${what}`}
       title={`Remove ${what}`}
-      onClick={() => {
+      onClick={(event) => {
+        focusGroup(event.currentTarget);
         onRemove();
         announce(`${what} removed. Undo brings it back.`);
       }}
@@ -444,7 +472,8 @@ function FigureCell({ id, name, value, isWrong, onPaste, onChange }: FigureCellP
         if (!("problem" in result)) onChange(result.number);
       }}
       onBlur={() => {
-        if (!problem) setTyped(undefined);
+        if (problem) announce(`${name}: ${problem}. Not saved.`);
+        else setTyped(undefined);
       }}
     />
   );

@@ -5,23 +5,26 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { Problem } from "../../api.ts";
 import type { Conflict, Value } from "../../merge.ts";
-import { screenAddress } from "../address.ts";
+import { hasNavigated, screenAddress } from "../address.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { Link } from "../link.tsx";
 import { exactTime } from "../screens/times.ts";
-import type { FileSession } from "../saving/file-session.ts";
+import type { FileSession, FileView } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { DeleteFile } from "./delete-file.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { Field, shownField } from "./field.tsx";
+import { fileTitleId } from "./field-frame.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
 import { NewFileSteps } from "./new-file-steps.tsx";
@@ -70,12 +73,16 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   );
 
   useLayoutEffect(() => {
-    if (!wanted || wanted.key === "") return;
+    if (!wanted) return;
+    if (wanted.key === "" && hasNavigated()) document.getElementById(fileTitleId)?.focus();
+    if (wanted.key === "") return;
     const element = shownField(wanted.key);
     if (!element || element === document.activeElement) return;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: "center" });
   }, [wanted]);
+
+  useSavingAnnouncement(view, problems);
 
   useEffect(() => {
     const retry = () => session.retry();
@@ -86,8 +93,14 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   const show = (key: string | undefined) => {
     if (key !== undefined) setChosen({ key });
   };
-  const undo = () => show(session.undo());
-  const redo = () => show(session.redo());
+  const undo = () => {
+    show(session.undo());
+    if (view.canUndo) announce("Undone");
+  };
+  const redo = () => {
+    show(session.redo());
+    if (view.canRedo) announce("Redone");
+  };
   // The browser's own Undo knows texts only, and those of fields that came or went meanwhile go wrong.
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -118,7 +131,9 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
     <div className="form-pane">
       <header className="form-header">
         <div className="form-title">
-          <h1>{file.title}</h1>
+          <h1 id={fileTitleId} tabIndex={-1}>
+            {file.title}
+          </h1>
           <Saving saving={view.saving} isPublished={fileState === "as published"} />
         </div>
         <div className="form-actions">
@@ -128,7 +143,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             aria-label="Undo"
             title="Undo (Ctrl+Z)"
             aria-disabled={!view.canUndo}
-            onClick={() => undo()}
+            onClick={undo}
           >
             <Icon name="undo" />
           </button>
@@ -138,14 +153,13 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             aria-label="Redo"
             title="Redo (Ctrl+Shift+Z)"
             aria-disabled={!view.canRedo}
-            onClick={() => redo()}
+            onClick={redo}
           >
             <Icon name="redo" />
           </button>
           <button
             type="button"
             className="text-button"
-            aria-expanded={isTextShown}
             onClick={() => setIsTextShown(!isTextShown)}
           >
             {isTextShown ? "Show the form" : "Show the file"}
@@ -153,7 +167,14 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           <DeleteFile file={file} />
         </div>
         {view.saving.type === "conflict" && (
-          <ConflictNotice conflicts={view.saving.conflicts} onDecide={session.decide} />
+          <ConflictNotice
+            conflicts={view.saving.conflicts}
+            onDecide={(decision) => {
+              session.decide(decision);
+              // The button that had the focus is gone.
+              document.getElementById(fileTitleId)?.focus();
+            }}
+          />
         )}
       </header>
       {view.saving.type === "refused" && (
@@ -243,12 +264,40 @@ const savingTexts: Record<SaveState["type"], string> = {
 };
 
 function Saving({ saving, isPublished }: { saving: SaveState; isPublished: boolean }) {
-  const isWrong = saving.type !== "saved" && saving.type !== "saving";
+  useAnnouncement(
+    saving.type === "offline" ? "There is no connection. Your text is kept on this computer." : "",
+  );
   return (
-    <p className="saving" data-state={saving.type} {...(isWrong && { role: "alert" })}>
+    <p className="saving" data-state={saving.type}>
       {saving.type === "saved" && isPublished ? "As on the site" : savingTexts[saving.type]}
     </p>
   );
+}
+
+/** After the last save: the state of other files, and with it their problems, may come a second later. */
+const savedAnnouncementDelayMs = 1500;
+
+/** Says once after a pause that the text is saved, and which problems it has now. */
+function useSavingAnnouncement({ saving, text }: FileView, problems: Problem[]): void {
+  const announced = useRef({ text, problems });
+  const isSaved = saving.type === "saved";
+  useEffect(() => {
+    const last = announced.current;
+    if (!isSaved || (last.text === text && last.problems === problems)) return undefined;
+    const timer = setTimeout(() => {
+      const known = new Set(last.problems.map(({ message }) => message));
+      const added = distinctProblems(problems).filter(({ message }) => !known.has(message));
+      const solved = last.problems.length > problems.length;
+      announced.current = { text, problems };
+      const words = [
+        "Saved",
+        ...added.map(({ field, message }) => `${fieldLabel(field)} ${problemText(message)}`),
+        ...(solved ? [countProblems(problems) || "No problems any more"] : []),
+      ];
+      announce(words.slice(0, 4).join(". "));
+    }, savedAnnouncementDelayMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, text, problems]);
 }
 
 interface ConflictNoticeProps {

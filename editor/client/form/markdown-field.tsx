@@ -44,7 +44,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
   const { names } = useEditor();
   const [open, setOpen] = useState<Dialogs>();
   const ref = useRef<HTMLTextAreaElement>(null);
-  const inputProps = useInputProps(info);
+  const inputProps = useInputProps(info, { hasNote: true });
   const text = typeof value === "string" ? value : "";
 
   const apply = ({ isLine, apply: marked }: Tool) => {
@@ -63,7 +63,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
   return (
     <FieldFrame {...info} note={<FigureNotes text={text} />}>
       <div className="markdown">
-        <div className="toolbar" role="toolbar" aria-label="Format the text">
+        <fieldset className="toolbar" aria-label="Format the text">
           {tools.map((tool) => (
             <button
               key={tool.label}
@@ -86,7 +86,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
           <button type="button" className="text-button" onClick={() => setOpen("chart")}>
             <Icon name="chart" /> Insert a chart
           </button>
-        </div>
+        </fieldset>
         <textarea
           {...inputProps}
           ref={ref}

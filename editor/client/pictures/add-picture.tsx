@@ -72,6 +72,7 @@ export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
     try {
       setPhoto(await readPhoto(file));
       setFailure(undefined);
+      announce("Choose the part of the picture that is used.");
     } catch (error) {
       setFailure(error as Error);
     }

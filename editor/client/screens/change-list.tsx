@@ -69,7 +69,7 @@ export function ChangeList(props: ChangeListProps) {
               </button>
             </header>
             {file && file.others.length > 0 && (
-              <p className="hint">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
+              <p className="hint">{`${new Intl.ListFormat("en-GB").format(file.others)} ${file.others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
             )}
             {isHidden && (
               <p className="hint">

@@ -82,7 +82,9 @@ export function HistoryScreen() {
   const { publications = [], scheduled = [], loadedAt = 0 } = history ?? {};
   return (
     <section className="screen" aria-labelledby="screen-title">
-      <h1 id="screen-title">History</h1>
+      <h1 id="screen-title" tabIndex={-1}>
+        History
+      </h1>
       {news !== undefined && (
         <p className="notice is-done" ref={notice} tabIndex={-1}>
           {news}

@@ -174,19 +174,21 @@ function Published({ done: { id, at, pages }, onUndone }: { done: Done; onUndone
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus(), []);
 
+  const undone =
+    at === undefined ? "Undone: the site is as it was before" : "Called back into your draft";
   const undo = async () => {
     try {
       if (at === undefined) await undoPublication(id);
       else await callBack(id);
-      setIsUndone(true);
+      flushSync(() => setIsUndone(true));
+      // The heading had the focus before, when it said something else.
       title.current?.focus();
+      announce(undone);
       onUndone();
     } catch (error) {
       setFailure(error as Error);
     }
   };
-  const undone =
-    at === undefined ? "Undone: the site is as it was before" : "Called back into your draft";
   const published = at === undefined ? "Published" : `Will be published on ${exactTime(at)}`;
   return (
     <section className="notice is-done" aria-labelledby="published">
