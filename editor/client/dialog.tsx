@@ -9,7 +9,7 @@ export interface DialogProps {
   describedBy?: string;
 }
 
-const supportsClosedBy = "closedBy" in HTMLDialogElement.prototype;
+const supportsClosedBy = () => "closedBy" in HTMLDialogElement.prototype;
 
 /** What closes a dialog in other browsers. */
 function closeInSafari(dialog: HTMLDialogElement, close: () => void): () => void {
@@ -32,7 +32,7 @@ function closeInSafari(dialog: HTMLDialogElement, close: () => void): () => void
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog && pressed === dialog) close();
   };
-  if (!supportsClosedBy) dialog.addEventListener("click", onClick, { signal });
+  if (!supportsClosedBy()) dialog.addEventListener("click", onClick, { signal });
   return () => controller.abort();
 }
 
