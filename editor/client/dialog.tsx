@@ -9,8 +9,6 @@ export interface DialogProps {
   describedBy?: string;
 }
 
-const supportsClosedBy = () => "closedBy" in HTMLDialogElement.prototype;
-
 /** What closes a dialog in other browsers. */
 function closeInSafari(dialog: HTMLDialogElement, close: () => void): () => void {
   const controller = new AbortController();
@@ -32,7 +30,8 @@ function closeInSafari(dialog: HTMLDialogElement, close: () => void): () => void
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog && pressed === dialog) close();
   };
-  if (!supportsClosedBy()) dialog.addEventListener("click", onClick, { signal });
+  const supportsClosedBy = "closedBy" in HTMLDialogElement.prototype;
+  if (!supportsClosedBy) dialog.addEventListener("click", onClick, { signal });
   return () => controller.abort();
 }
 

@@ -171,7 +171,7 @@ test("two people see each other, and the second one decides between both texts",
   await expect(published(ole)).toBeVisible();
 
   await changes(ida).click();
-  const conflict = ida.getByRole("group", { name: /Hero, title: somebody else/ });
+  const conflict = ida.getByRole("group", { name: /Hero, title: Ole B has published/ });
   await expect(conflict.getByRole("radio", { name: /^Mine By Ida/ })).toBeVisible();
   await expect(conflict.getByRole("radio", { name: /^Theirs.* By Ole/ })).toBeVisible();
   await expect(ida.getByText("Decide above which text is right.")).toBeVisible();

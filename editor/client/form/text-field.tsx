@@ -121,13 +121,11 @@ function momentOf(text: string, forms: Schema[]): Moment | undefined {
   return undefined;
 }
 
-const sizesByContent = () => CSS.supports("field-sizing", "content");
-
 /** Safari before 26.2 would show one line of a longer text. */
 function useContentHeight(ref: RefObject<HTMLTextAreaElement | null>) {
   useLayoutEffect(() => {
     const input = ref.current;
-    if (sizesByContent() || !input) return;
+    if (!input || CSS.supports("field-sizing", "content")) return;
     input.style.height = "auto";
     const borders = input.offsetHeight - input.clientHeight;
     input.style.height = `${input.scrollHeight + borders}px`;

@@ -194,6 +194,11 @@ export const editor = [
             (entry as HTMLTextAreaElement).value.slice(0, 11),
           ),
         );
+      await visitor.untilAt(
+        "show all its lines",
+        field("focus.paragraphs.0"),
+        (input) => input.scrollHeight > 60 && input.scrollHeight <= input.clientHeight + 1,
+      );
       await visitor.click(["button.add-button", "Add paragraph"]);
       await visitor.focuses(field("focus.paragraphs.2"));
       await visitor.type("A third one");
