@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from "react";
 import type { FileEntry, Found, Group, State } from "../api.ts";
 import { fileAddress } from "./address.ts";
 import { fieldKey } from "./field-path.ts";
-import { fieldLabel } from "../field-label.ts";
 import { Icon } from "./icons.tsx";
 import { Link } from "./link.tsx";
 import { countProblems } from "./problem-text.ts";
 import { searchTexts } from "./requests.ts";
+import { dayInWords } from "./screens/lead-words.ts";
 
 /** The groups in their order, as people call them. */
 const groups: Record<Group, string> = {
@@ -37,9 +37,12 @@ export function FileList({ state, current }: FileListProps) {
   const id = useId();
   const found = useFound(query);
   const wanted = query.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
   const isWanted = ({ title, path }: FileEntry) =>
-    wanted === "" || `${title} ${path}`.toLowerCase().includes(wanted);
-  const files = state.files.filter(isWanted);
+    words.every((word) => `${title} ${path}`.toLowerCase().includes(word));
+  const files = newestFirst(state.files.filter(isWanted));
+  const problemsOf = (own: FileEntry[]) =>
+    countProblems(state.problems.filter(({ path }) => own.some((file) => file.path === path)));
   return (
     <nav className="file-list" aria-label="Files">
       <div className="search-field">
@@ -62,9 +65,12 @@ export function FileList({ state, current }: FileListProps) {
           return (
             <details key={group} open={wanted !== "" || hasCurrent || group === "pages"}>
               <summary>
-                {name} <span className="tag">{own.length}</span>
+                {name} <span className="tag">{countIn(own)}</span>
                 {own.some(({ state: of }) => of !== "as published") && (
                   <span className="changed-dot" title="Has changes" />
+                )}
+                {problemsOf(own) !== "" && (
+                  <span className="mark is-problem">{problemsOf(own)}</span>
                 )}
               </summary>
               <ul>
@@ -72,9 +78,7 @@ export function FileList({ state, current }: FileListProps) {
                   <FileLink
                     key={file.path}
                     file={file}
-                    problems={countProblems(
-                      state.problems.filter(({ path }) => path === file.path),
-                    )}
+                    problems={problemsOf([file])}
                     isCurrent={file.path === current}
                   />
                 ))}
@@ -88,6 +92,14 @@ export function FileList({ state, current }: FileListProps) {
   );
 }
 
+/** News in the order in which they were published. Others stay as they are. */
+const newestFirst = (files: FileEntry[]) =>
+  files.toSorted(({ date: one = "" }, { date: other = "" }) => other.localeCompare(one));
+
+/** How many there are of what a group has: people stand in one file. */
+const countIn = (files: readonly FileEntry[]): number | undefined =>
+  files.length === 1 ? files[0]?.entries : files.length;
+
 interface FileLinkProps {
   file: FileEntry;
   /** In words; empty if there are none. */
@@ -96,7 +108,7 @@ interface FileLinkProps {
 }
 
 function FileLink({ file, problems, isCurrent }: FileLinkProps) {
-  const { title, path, state, others } = file;
+  const { title, path, state, others, date } = file;
   return (
     <li>
       <Link
@@ -104,7 +116,10 @@ function FileLink({ file, problems, isCurrent }: FileLinkProps) {
         className="file-link"
         {...(isCurrent && { "aria-current": "page" as const })}
       >
-        <span className="file-title">{title}</span>
+        <span className="file-title">
+          {title}
+          {date !== undefined && <span className="tag"> {dayInWords(date.slice(0, 10))}</span>}
+        </span>
         {problems !== "" && <span className="mark is-problem">{problems}</span>}
         {state !== "as published" && <span className="mark">{state}</span>}
         {others.length > 0 && (
@@ -127,12 +142,12 @@ function FoundTexts({ found, hasFiles }: { found: Found[] | undefined; hasFiles:
         In texts <span className="tag">{found.length}</span>
       </h2>
       <ul>
-        {found.map(({ path, title, field, excerpt }) => {
+        {found.map(({ path, title, field, label, excerpt }) => {
           const key = fieldKey(field);
           return (
             <li key={`${path} ${key}`}>
               <Link to={fileAddress(path, key)} className="found-link">
-                <strong>{title}</strong> <span className="hint">{fieldLabel(field)}</span>
+                <strong>{title}</strong> <span className="hint">{label}</span>
                 <span className="excerpt">{excerpt}</span>
               </Link>
             </li>

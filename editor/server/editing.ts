@@ -26,7 +26,7 @@ import { textIn } from "#server/content/unchecked-values.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts, FileChange } from "./drafts.ts";
-import { fieldLabel } from "../field-label.ts";
+import { fieldLabel, nameInWords } from "../field-label.ts";
 import { excerptAt, type Match, normalised, searchFor } from "./search-texts.ts";
 import { isWritable, kindOf, messageInFormWords, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
@@ -349,17 +349,20 @@ function choicesOf({ loaded, shown }: DraftContent): Choices {
     return { picture: pictureAddress(picture, size) };
   };
   const pictures = (path: string, names: readonly string[]) =>
-    names.map((name) => ({ name, label: name.replaceAll("-", " "), ...pictureOf(path, name) }));
+    names.map((name) => ({ name, label: nameInWords(name), ...pictureOf(path, name) }));
   const chartTitle = (name: string) => titleIn(files.files.get(`charts/${name}.yaml`)?.value);
   const charts = named([...known.charts.keys()], chartTitle);
   const measures = named([...known.measures.keys()], chartTitle);
   return {
     hero: pictures("heroes", known.heroes),
-    portrait: pictures("people", known.portraits),
+    portrait: pictures("people", known.portraits).map((choice) => ({
+      ...choice,
+      label: known.people.get(choice.name)?.name ?? choice.label,
+    })),
     "page picture": pictures("pages", known.pagePictures),
     "news picture": known.newsPictures.map((name) => ({
       name,
-      label: name,
+      label: nameInWords(name.replace(/\.png$/, "")),
       ...pictureOf("news", name.replace(/\.png$/, "")),
     })),
     "brand picture": pictures("brand", known.brand),

@@ -7,7 +7,7 @@ import { childKey, isObject, withValueAt } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
-import { emptyValue, inOrder, shapeOf } from "./shape.ts";
+import { descriptionOf, emptyValue, inOrder, shapeOf } from "./shape.ts";
 
 export interface AddFieldsProps {
   schema: Schema;
@@ -41,7 +41,7 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
       found.push({
         path: at,
         label: at.map(nameInWords).join(": "),
-        description: of.description ?? "",
+        description: descriptionOf(of) ?? "",
         schema: of,
       });
   }
