@@ -38,7 +38,11 @@ const plainNames: Record<string, string> = {
 /** The name of a field in plain words: `contentParagraphs` is "Content paragraphs". */
 export function nameInWords(name: string): string {
   const plain = Object.hasOwn(plainNames, name) ? plainNames[name] : undefined;
-  if (plain !== undefined) return plain;
+  return plain ?? asWords(name);
+}
+
+/** Any name as words, such as that of a file: `pay-tv` is "Pay tv". */
+export function asWords(name: string): string {
   // A name with spaces is somebody's text, such as the heading of a column.
   const words = /\s/.test(name)
     ? name

@@ -8,7 +8,7 @@ import { jsonSchema, wordsSchemas } from "#server/content/json-schema.ts";
 import { textIn } from "#server/content/unchecked-values.ts";
 import { type NameKind, nameKinds } from "#app/lib/content/schema/basics.ts";
 import type { FieldPath, Group, Schema } from "../api.ts";
-import { nameInWords } from "../field-label.ts";
+import { asWords } from "../field-label.ts";
 
 /** Files with one name each, by what people call them. */
 const singles: Record<string, { group: Group; title: string; page: string }> = {
@@ -58,7 +58,7 @@ function kindInFolder(path: string, value: unknown, content: Content): FileKind 
   const name = file.replace(/\.(?:yaml|md)$/, "");
   if (!group || more !== undefined || name === file) return undefined;
   // The title of a page says a sentence; people call the page by its address.
-  const title = group === "pages" ? nameInWords(name) : (textIn(value, "title") ?? name);
+  const title = group === "pages" ? asWords(name) : (textIn(value, "title") ?? name);
   return { group, title, page: pageOf(group, name, content) };
 }
 
@@ -103,7 +103,7 @@ const withoutFileNames = (schema: Schema): Schema =>
 const inFormWords = (text: string): string =>
   Object.entries(singles)
     .reduce((words, [file, { title }]) => words.replaceAll(file, `“${title}”`), text)
-    .replaceAll(inFolder, (_, name: string) => `“${nameInWords(name)}”`)
+    .replaceAll(inFolder, (_, name: string) => `“${asWords(name)}”`)
     .replaceAll(
       /, (?:by the names? of (?:its|their) files?|by its id|by their portraits?|with(?:out)? its ending|in (?:images|news)\/\w+)/g,
       "",
@@ -137,9 +137,7 @@ const unknownPage = /(there is no (?:page|chart) \S+): there (?:are|is none).*$/
 
 /** "freja-ravnborg" is Freja Ravnborg, if it is somebody's name. */
 const asCalled = (kind: NameKind, name: string) =>
-  kind === "person" || kind === "portrait"
-    ? name.split("-").map(nameInWords).join(" ")
-    : nameInWords(name);
+  kind === "person" || kind === "portrait" ? name.split("-").map(asWords).join(" ") : asWords(name);
 
 /** A message about a field: without lists of names and marks of files, which people never see in a form. */
 export function messageInFormWords(message: string, [field]: FieldPath = []): string {

@@ -340,7 +340,7 @@ function FigureTable({
                 </th>
               ))}
               {canRemoveRows && (
-                <th scope="col">
+                <th scope="col" className="remove-cell">
                   <span className="visually-hidden">Remove</span>
                 </th>
               )}
