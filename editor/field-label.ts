@@ -84,7 +84,8 @@ function ownName(entry: unknown): string | undefined {
   const name = typeof found === "number" ? String(found) : found;
   // A reference says nothing before it is filled in.
   if (typeof name !== "string" || name.trim() === "" || name.includes("{")) return undefined;
-  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+  const short = name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+  return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /** A figure is known by the names of its row and its column: "Denmark, 2027". */

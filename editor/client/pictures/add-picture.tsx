@@ -197,7 +197,7 @@ function CropForm({ kind, chosen, nameOf, folder, photo, onAdded }: CropFormProp
       )}
       {present !== "" && (
         <fieldset className="field radio-group">
-          <legend>It is</legend>
+          <legend>Use it</legend>
           <div className="radios">
             {[true, false].map((isInstead) => (
               <label key={String(isInstead)} className="radio">

@@ -69,7 +69,7 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
         ref={area}
         style={{
           aspectRatio: `${photo.width} / ${photo.height}`,
-          maxWidth: `calc(38dvh * ${photo.width / photo.height})`,
+          maxWidth: `calc(30dvh * ${photo.width / photo.height})`,
         }}
       >
         <img src={url} alt="" draggable={false} />
