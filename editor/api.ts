@@ -32,6 +32,8 @@ export interface Problem {
   field: FieldPath;
   /** A sentence without file and position: `hero.title: must be at most 120 characters`. */
   message: string;
+  /** The field as people call it, with the names of entries: `Henrik Solbakken, phone`. */
+  label?: string;
 }
 
 export interface FileEntry {
@@ -47,6 +49,10 @@ export interface FileEntry {
   waitsUntil: string | undefined;
   /** The address of the page that shows it, if one does. */
   page: string | undefined;
+  /** When a news item is published. */
+  date?: string;
+  /** Of a file that is a list, such as the people. */
+  entries?: number;
 }
 
 /** GET state: everything that has no file of its own on the screen. */
@@ -148,7 +154,9 @@ export interface Found {
   path: string;
   title: string;
   field: FieldPath;
-  /** The text around the match. */
+  /** The field as people call it. */
+  label: string;
+  /** The text around the match, in whole words. */
   excerpt: string;
 }
 
@@ -204,6 +212,8 @@ export interface Scheduled extends Publication {
 export interface ChartUses {
   /** The edition on the site; undefined if it is not published yet. */
   published: string | undefined;
+  /** Whether the figures of the draft cannot be known, because the chart has a problem. */
+  isUnknown: boolean;
   /** The titles of charts that are drawn from its figures. */
   charts: string[];
   /** Texts that show its figures, or those of a chart that is drawn from it. */
@@ -217,6 +227,8 @@ export interface Place {
   title: string;
   page: string | undefined;
   field: FieldPath;
+  /** The field as people call it. */
+  label: string;
 }
 
 export interface ChartUse extends Place {

@@ -3,11 +3,11 @@ import type { FileEntry, Found, Group, State } from "../api.ts";
 import { fileAddress } from "./address.ts";
 import { useAnnouncement } from "./announce.ts";
 import { fieldKey } from "./field-path.ts";
-import { fieldLabel } from "../field-label.ts";
 import { Icon } from "./icons.tsx";
 import { Link } from "./link.tsx";
 import { countProblems } from "./problem-text.ts";
 import { searchTexts } from "./requests.ts";
+import { dayInWords } from "./screens/lead-words.ts";
 
 /** The groups in their order, as people call them. */
 const groups: Record<Group, string> = {
@@ -38,9 +38,12 @@ export function FileList({ state, current }: FileListProps) {
   const id = useId();
   const found = useFound(query);
   const wanted = query.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
   const isWanted = ({ title, path }: FileEntry) =>
-    wanted === "" || `${title} ${path}`.toLowerCase().includes(wanted);
-  const files = state.files.filter(isWanted);
+    words.every((word) => `${title} ${path}`.toLowerCase().includes(word));
+  const files = newestFirst(state.files.filter(isWanted));
+  const problemsOf = (own: FileEntry[]) =>
+    countProblems(state.problems.filter(({ path }) => own.some((file) => file.path === path)));
   useAnnouncement(
     wanted === "" || !found ? "" : `Found: ${files.length} files, ${found.length} texts`,
   );
@@ -66,11 +69,14 @@ export function FileList({ state, current }: FileListProps) {
           return (
             <details key={group} open={wanted !== "" || hasCurrent || group === "pages"}>
               <summary>
-                {name} <span className="tag">{own.length}</span>
+                {name} <span className="tag">{countIn(own)}</span>
                 {own.some(({ state: of }) => of !== "as published") && (
                   <span className="changed-dot" title="Has changes">
                     <span className="visually-hidden">has changes</span>
                   </span>
+                )}
+                {problemsOf(own) !== "" && (
+                  <span className="mark is-problem">{problemsOf(own)}</span>
                 )}
               </summary>
               <ul>
@@ -78,9 +84,7 @@ export function FileList({ state, current }: FileListProps) {
                   <FileLink
                     key={file.path}
                     file={file}
-                    problems={countProblems(
-                      state.problems.filter(({ path }) => path === file.path),
-                    )}
+                    problems={problemsOf([file])}
                     isCurrent={file.path === current}
                   />
                 ))}
@@ -94,6 +98,14 @@ export function FileList({ state, current }: FileListProps) {
   );
 }
 
+/** News in the order in which they were published. Others stay as they are. */
+const newestFirst = (files: FileEntry[]) =>
+  files.toSorted(({ date: one = "" }, { date: other = "" }) => other.localeCompare(one));
+
+/** How many there are of what a group has: people stand in one file. */
+const countIn = (files: readonly FileEntry[]): number | undefined =>
+  files.length === 1 ? files[0]?.entries : files.length;
+
 interface FileLinkProps {
   file: FileEntry;
   /** In words; empty if there are none. */
@@ -102,7 +114,7 @@ interface FileLinkProps {
 }
 
 function FileLink({ file, problems, isCurrent }: FileLinkProps) {
-  const { title, path, state, others } = file;
+  const { title, path, state, others, date } = file;
   return (
     <li>
       <Link
@@ -110,7 +122,10 @@ function FileLink({ file, problems, isCurrent }: FileLinkProps) {
         className="file-link"
         {...(isCurrent && { "aria-current": "page" as const })}
       >
-        <span className="file-title">{title}</span>{" "}
+        <span className="file-title">
+          {title}
+          {date !== undefined && <span className="tag"> {dayInWords(date.slice(0, 10))}</span>}
+        </span>{" "}
         {problems !== "" && <span className="mark is-problem">{problems}</span>}{" "}
         {state !== "as published" && <span className="mark">{state}</span>}{" "}
         {others.length > 0 && (
@@ -134,12 +149,12 @@ function FoundTexts({ found, hasFiles }: { found: Found[] | undefined; hasFiles:
         In texts <span className="tag">{found.length}</span>
       </h2>
       <ul>
-        {found.map(({ path, title, field, excerpt }) => {
+        {found.map(({ path, title, field, label, excerpt }) => {
           const key = fieldKey(field);
           return (
             <li key={`${path} ${key}`}>
               <Link to={fileAddress(path, key)} className="found-link">
-                <strong>{title}</strong> <span className="hint">{fieldLabel(field)}</span>
+                <strong>{title}</strong> <span className="hint">{label}</span>
                 <span className="excerpt">{excerpt}</span>
               </Link>
             </li>

@@ -12,11 +12,11 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   return (
     <ul>
-      {distinctProblems(problems).map(({ path, field, message }) => (
+      {distinctProblems(problems).map(({ path, field, message, label }) => (
         <li key={`${path} ${fieldKey(field)} ${message}`}>
           {path !== undefined && titles.has(path) ? (
             <Link to={fileAddress(path, fieldKey(field))}>
-              {`${titles.get(path)}: ${fieldLabel(field)}`}
+              {`${titles.get(path)}: ${label ?? fieldLabel(field)}`}
             </Link>
           ) : (
             path

@@ -101,6 +101,7 @@ export const sendPdf = (file: Blob, name: string) =>
 export const loadUses = (path: string) => get<ChartUses>("uses", { path });
 export const startEdition = (path: string, edition: string) =>
   post<object>("new-edition", { path, edition });
+export const correctEdition = (path: string) => post<object>("correct-edition", { path });
 export const loadLeads = (since: string | undefined) =>
   get<LeadOverview>("leads", since === undefined ? {} : { since });
 export const loadLead = (email: string) => post<LeadPerson>("lead", { email });

@@ -23,7 +23,9 @@ import {
 import { type Api, Refused } from "./app.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts } from "./drafts.ts";
-import { bodyOf, type Editing, excerptLength, filled, titleOf } from "./editing.ts";
+import { fieldLabel } from "../field-label.ts";
+import { bodyOf, type Editing, filled, titleOf } from "./editing.ts";
+import { excerptAt } from "./search-texts.ts";
 import { kindOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
@@ -36,8 +38,9 @@ interface Options {
 
 const chartPath = /^charts\/([a-z\d]+(?:-[a-z\d]+)*)\.yaml$/;
 
+const chartSchema = v.object({ path: v.pipe(v.string(), v.maxLength(200), v.regex(chartPath)) });
 const newEditionSchema = v.object({
-  path: v.pipe(v.string(), v.maxLength(200), v.regex(chartPath)),
+  ...chartSchema.entries,
   edition: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
 });
 
@@ -58,6 +61,7 @@ export function createCharts({ contentDir, drafts, contents, editing }: Options)
       ]);
       return {
         published: stateOf(published.valid, id)?.edition,
+        isUnknown: [id, ...drawnFrom(id, draft)].some((name) => !draft.loaded.figures.has(name)),
         charts: drawnFrom(id, draft).map((name) => titleOf(draft, chartFile(name)) ?? name),
         texts: textsWithFiguresOf(id, draft, published).slice(0, mostUses),
         shownIn: placesOf(id, draft).slice(0, mostUses),
@@ -96,6 +100,29 @@ export function createCharts({ contentDir, drafts, contents, editing }: Options)
           return [file, await editing.changed(files[file], file, Buffer.from(after))] as const;
         });
         return Object.fromEntries(await Promise.all(changes));
+      });
+      return {};
+    },
+
+    /** Figures that were published by mistake: the kept edition gets those of the draft, and so do charts drawn from them. */
+    async "POST correct-edition"({ user, body }) {
+      const { path } = bodyOf(chartSchema, body);
+      const id = chartPath.exec(path)?.[1] ?? "";
+      const draft = drafts.of(user);
+      await drafts.change(draft, async (files) => {
+        const now = { ...draft, files };
+        const content = await contents.of(now);
+        const { measures, charts } = content.loaded.known;
+        const kept = readEditions(await editing.textOf(now, editionsFile));
+        const corrected = [id, ...drawnFrom(id, content)].flatMap((name) => {
+          const state = measures.get(name) ?? charts.get(name);
+          return state && kept[name]?.[state.edition] ? state : [];
+        });
+        const all = keepPresent(corrected, kept);
+        if (corrected.length === 0 || !v.is(editionsSchema, all))
+          throw new Refused(409, "The chart has other problems: solve them first.");
+        const bytes = Buffer.from(editionsText(all));
+        return { [editionsFile]: await editing.changed(files[editionsFile], editionsFile, bytes) };
       });
       return {};
     },
@@ -213,17 +240,18 @@ function* allTexts({ loaded }: DraftContent) {
 
 /** Undefined for files that nobody edits here. */
 function placeOf(draft: DraftContent, path: string, field: FieldPath): Place | undefined {
-  const kind = kindOf(path, draft.loaded.files.files.get(path)?.value, draft.shown);
+  const value = draft.loaded.files.files.get(path)?.value;
+  const kind = kindOf(path, value, draft.shown);
   // A text in Markdown is one field of its form.
   const shownField = field[0] === bodyField ? [bodyField] : field;
   const title = filled(draft.loaded, kind?.title ?? "");
-  return kind && { path, title, page: kind.page, field: shownField };
+  const label = fieldLabel(shownField, value);
+  return kind && { path, title, page: kind.page, field: shownField, label };
 }
 
 /** The text around the first figure of these charts, with figures filled in. */
 function excerptOf({ loaded }: DraftContent, text: string, names: ReadonlySet<string>): string {
   const first = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, of = ""]) => names.has(chartOf(of)));
   const at = filled(loaded, text.slice(0, first?.index ?? 0)).length;
-  const start = Math.max(0, at - excerptLength / 2);
-  return filled(loaded, text).slice(start, start + excerptLength);
+  return excerptAt(filled(loaded, text), at);
 }

@@ -9,6 +9,7 @@ import { fillText, referencesIn } from "#server/content/references.ts";
 import { textsOf } from "#server/content/texts.ts";
 import type {
   Choices,
+  FieldPath,
   FigureTable,
   FileEntry,
   Found,
@@ -21,10 +22,13 @@ import type {
 } from "../api.ts";
 import { bodyField } from "../api.ts";
 import { type Api, Refused } from "./app.ts";
+import { textIn } from "#server/content/unchecked-values.ts";
 import type { Blobs } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import type { Draft, Drafts, FileChange } from "./drafts.ts";
-import { inFormWords, isWritable, kindOf, schemaOf } from "./firm-files.ts";
+import { fieldLabel, nameInWords } from "../field-label.ts";
+import { excerptAt, type Match, normalised, searchFor } from "./search-texts.ts";
+import { isWritable, kindOf, messageInFormWords, schemaOf } from "./firm-files.ts";
 import { valueOf, writeFile } from "./write-file.ts";
 
 interface Options {
@@ -41,7 +45,6 @@ interface Options {
 }
 
 const mostFound = 50;
-export const excerptLength = 120;
 /** A file has at most 128 kB, in which some characters take six bytes as JSON. */
 const maxJsonBytes = 1024 * 1024;
 const mostFigures = 600;
@@ -75,8 +78,18 @@ export function createEditing(options: Options) {
       .all()
       .filter((other) => other.id !== draft.id && Object.hasOwn(other.files, path))
       .map((other) => other.user ?? "somebody on this computer");
-    const state = change ? stateOf(change) : "as published";
-    return { path, ...kind, others, waitsUntil: waitsUntil(path), state };
+    const value: unknown = source?.value;
+    const date = kind.group === "news" ? textIn(value, "date") : undefined;
+    return {
+      path,
+      ...kind,
+      title: filledTitles(content.loaded)(kind.title),
+      others,
+      waitsUntil: waitsUntil(path),
+      state: change ? stateOf(change) : "as published",
+      ...(date !== undefined && { date }),
+      ...(Array.isArray(value) && { entries: value.length }),
+    };
   }
 
   async function entries(draft: Draft, content: DraftContent): Promise<FileEntry[]> {
@@ -116,7 +129,7 @@ export function createEditing(options: Options) {
         firm: content.shown.company.name,
         files,
         otherChanges: Object.keys(draft.files).length - changed,
-        problems: content.loaded.problems.map(problemOf),
+        problems: problemsOf(content.loaded),
         preview: content.preview,
         isVersioned: options.isVersioned,
         hasLeads: await options.hasLeads(user),
@@ -145,7 +158,7 @@ export function createEditing(options: Options) {
         text,
         state: entryOf(draft, content, path)?.state ?? "as published",
         shown: shownIn(content, path),
-        problems: content.loaded.problems.map(problemOf),
+        problems: problemsOf(content.loaded),
         preview: content.preview,
       };
     },
@@ -159,10 +172,16 @@ export function createEditing(options: Options) {
     },
 
     async "GET search"({ user, query }): Promise<Found[]> {
-      const wanted = normalised((query.get("q") ?? "").slice(0, 200));
-      if (wanted.length < 2) return [];
+      const match = searchFor((query.get("q") ?? "").slice(0, 200));
+      if (!match) return [];
       const content = await contents.of(drafts.of(user));
-      return findTexts(content, [], (text) => normalised(text).indexOf(wanted));
+      return findTexts(content, ({ path, field, text }) => {
+        const found = match(text);
+        // Who searches for somebody wants the person first, and then the texts about them.
+        const isPerson = path === "people.yaml" && field[1] === "name";
+        // Words that stand together in a short text mean more than those in the paragraphs of an article.
+        return found && { ...found, rank: isPerson ? -1 : found.rank + text.length / maxJsonBytes };
+      });
     },
 
     async "GET texts"({ user, query }): Promise<Found[]> {
@@ -174,14 +193,18 @@ export function createEditing(options: Options) {
       const ofPage = (await entries(draft, content))
         .filter((entry) => entry.page === page)
         .map(({ path }) => path);
-      const exact = findTexts(content, ofPage, (text) => (normalised(text) === wanted ? 0 : -1));
+      const found = (isFound: (plain: string) => boolean) =>
+        findTexts(content, ({ path, text }) =>
+          isFound(normalised(text))
+            ? { rank: ofPage.includes(path) ? 0 : 1, excerpt: excerptAt(text, 0) }
+            : undefined,
+        );
+      const exact = found((plain) => plain === wanted);
       if (exact.length > 0) return exact;
       // A text on the page may be a part of a field, or hold more than it.
-      return findTexts(content, ofPage, (text) => {
-        const plain = normalised(text);
-        const isPart = plain.includes(wanted) || (plain.length >= 8 && wanted.includes(plain));
-        return isPart ? 0 : -1;
-      }).slice(0, 12);
+      return found(
+        (plain) => plain.includes(wanted) || (plain.length >= 8 && wanted.includes(plain)),
+      ).slice(0, 12);
     },
   };
 
@@ -220,32 +243,48 @@ const filledTexts = derived((loaded: DraftContent["loaded"]) =>
   ),
 );
 
-export const titleOf = (content: DraftContent, path: string) =>
-  path === editionsFile
-    ? "Earlier editions of charts"
-    : kindOf(path, content.loaded.files.files.get(path)?.value, content.shown)?.title;
+/** Titles may show figures. Filled in once, as the texts. */
+const filledTitles = derived((loaded: DraftContent["loaded"]) => {
+  const titles = new Map<string, string>();
+  return (title: string) => {
+    const known = titles.get(title) ?? filled(loaded, title);
+    titles.set(title, known);
+    return known;
+  };
+});
+
+export function titleOf(content: DraftContent, path: string): string | undefined {
+  if (path === editionsFile) return "Earlier editions of charts";
+  const kind = kindOf(path, content.loaded.files.files.get(path)?.value, content.shown);
+  return kind && filledTitles(content.loaded)(kind.title);
+}
+
+type FilledText = ReturnType<typeof filledTexts>[number];
 
 function findTexts(
   content: DraftContent,
-  first: readonly string[],
-  matchAt: (text: string) => number,
+  matchOf: (text: FilledText) => Match | undefined,
 ): Found[] {
-  const results: Found[] = [];
-  const texts = filledTexts(content.loaded).toSorted(
-    (a, b) => Number(first.includes(b.path)) - Number(first.includes(a.path)),
-  );
-  for (const { path, field, text } of texts) {
-    const at = matchAt(text);
-    const title = at < 0 ? undefined : titleOf(content, path);
-    if (title === undefined) continue;
-    const start = Math.max(0, at - excerptLength / 3);
-    const excerpt = text.slice(start, start + excerptLength);
-    // A text in Markdown is one field of its form.
-    results.push({ path, title, excerpt, field: field[0] === bodyField ? [bodyField] : field });
-    if (results.length === mostFound) break;
-  }
-  return results;
+  const matches = filledTexts(content.loaded).flatMap((text) => {
+    const match = matchOf(text);
+    return match ? [{ ...text, ...match }] : [];
+  });
+  return matches
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap(({ path, field, excerpt }): Found[] => {
+      const title = titleOf(content, path);
+      if (title === undefined) return [];
+      // A text in Markdown is one field of its form.
+      const shown = field[0] === bodyField ? [bodyField] : field;
+      const label = labelIn(content.loaded, path, shown);
+      return [{ path, title, excerpt, field: shown, label }];
+    })
+    .slice(0, mostFound);
 }
+
+/** A field as people call it, with the names of entries of its file. */
+const labelIn = ({ files }: DraftContent["loaded"], path: string | undefined, field: FieldPath) =>
+  fieldLabel(field, files.files.get(path ?? "")?.value);
 
 export const stateOf = ({ before, after }: FileChange) =>
   after === null ? "deleted" : before === null ? "new" : "changed";
@@ -274,17 +313,15 @@ export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.In
 export const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
   path: file.replace(/^\//, "") || undefined,
   field: path[0] === bodyField ? [bodyField] : path,
-  message: inFormWords(message),
+  message: messageInFormWords(message, path),
 });
 
-/** As somebody sees it: without marks of Markdown and differences of spaces and quotation marks. */
-const normalised = (text: string) =>
-  text
-    .replace(/[*_`#>\s\u00AD]+/g, " ")
-    .replace(/[“”„]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .trim()
-    .toLowerCase();
+/** The problems of a draft, whose fields are called by the names of their entries. */
+export const problemsOf = (loaded: DraftContent["loaded"]): Problem[] =>
+  loaded.problems.map((found) => {
+    const problem = problemOf(found);
+    return { ...problem, label: labelIn(loaded, problem.path, problem.field) };
+  });
 
 /** The text as it is where a reference has a mistake. */
 export function filled({ resolve }: DraftContent["loaded"], text: string): string {
@@ -321,17 +358,20 @@ function choicesOf({ loaded, shown }: DraftContent): Choices {
     return { picture: pictureAddress(picture, size) };
   };
   const pictures = (path: string, names: readonly string[]) =>
-    names.map((name) => ({ name, label: name.replaceAll("-", " "), ...pictureOf(path, name) }));
+    names.map((name) => ({ name, label: nameInWords(name), ...pictureOf(path, name) }));
   const chartTitle = (name: string) => titleIn(files.files.get(`charts/${name}.yaml`)?.value);
   const charts = named([...known.charts.keys()], chartTitle);
   const measures = named([...known.measures.keys()], chartTitle);
   return {
     hero: pictures("heroes", known.heroes),
-    portrait: pictures("people", known.portraits),
+    portrait: pictures("people", known.portraits).map((choice) => ({
+      ...choice,
+      label: known.people.get(choice.name)?.name ?? choice.label,
+    })),
     "page picture": pictures("pages", known.pagePictures),
     "news picture": known.newsPictures.map((name) => ({
       name,
-      label: name,
+      label: nameInWords(name.replace(/\.png$/, "")),
       ...pictureOf("news", name.replace(/\.png$/, "")),
     })),
     "brand picture": pictures("brand", known.brand),

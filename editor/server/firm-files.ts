@@ -6,8 +6,9 @@ import { newsSchema } from "#app/lib/content/schema/news.ts";
 import { sitePath } from "#app/lib/site-addresses.ts";
 import { jsonSchema, wordsSchemas } from "#server/content/json-schema.ts";
 import { textIn } from "#server/content/unchecked-values.ts";
-import type { Group, Schema } from "../api.ts";
-import { nameInWords } from "../field-label.ts";
+import { type NameKind, nameKinds } from "#app/lib/content/schema/basics.ts";
+import type { FieldPath, Group, Schema } from "../api.ts";
+import { asWords } from "../field-label.ts";
 
 /** Files with one name each, by what people call them. */
 const singles: Record<string, { group: Group; title: string; page: string }> = {
@@ -57,7 +58,7 @@ function kindInFolder(path: string, value: unknown, content: Content): FileKind 
   const name = file.replace(/\.(?:yaml|md)$/, "");
   if (!group || more !== undefined || name === file) return undefined;
   // The title of a page says a sentence; people call the page by its address.
-  const title = group === "pages" ? nameInWords(name) : (textIn(value, "title") ?? name);
+  const title = group === "pages" ? asWords(name) : (textIn(value, "title") ?? name);
   return { group, title, page: pageOf(group, name, content) };
 }
 
@@ -99,10 +100,59 @@ const withoutFileNames = (schema: Schema): Schema =>
   );
 
 /** What descriptions and messages say to people who write files, in the words of the forms. */
-export const inFormWords = (text: string): string =>
+const inFormWords = (text: string): string =>
   Object.entries(singles)
     .reduce((words, [file, { title }]) => words.replaceAll(file, `“${title}”`), text)
+    .replaceAll(inFolder, (_, name: string) => `“${asWords(name)}”`)
     .replaceAll(
-      /, (?:by the name of its file|by its id|by their portrait|with(?:out)? its ending)/g,
+      /, (?:by the names? of (?:its|their) files?|by its id|by their portraits?|with(?:out)? its ending|in (?:images|news)\/\w+)/g,
       "",
     );
+
+const inFolder = /\/?(?:charts|documents|news|pages|reports)\/([a-z\d-]+)\.(?:yaml|md)/g;
+
+/** What unknown names should be among, and what forms offer instead of typing one. */
+const among: Record<NameKind, string> = {
+  "brand picture": "the logotypes",
+  chart: "the charts",
+  claim: "the key figures of the firm",
+  country: "the countries",
+  download: "the documents to download",
+  hero: "the pictures",
+  language: "the languages",
+  measure: "the charts by country and year",
+  "news picture": "the pictures of news",
+  "page picture": "the pictures of pages",
+  pdf: "the PDFs",
+  person: "the people",
+  portrait: "the portraits",
+  report: "the reports",
+};
+
+const unknownName = new RegExp(
+  `"([^"]+)" is no (${Object.keys(nameKinds).join("|")})(?:: did you mean (.+)\\?)?.*$`,
+  "s",
+);
+const unknownPage = /(there is no (?:page|chart) \S+): there (?:are|is none).*$/s;
+
+/** "freja-ravnborg" is Freja Ravnborg, if it is somebody's name. */
+const asCalled = (kind: NameKind, name: string) =>
+  kind === "person" || kind === "portrait" ? name.split("-").map(asWords).join(" ") : asWords(name);
+
+/** A message about a field: without lists of names and marks of files, which people never see in a form. */
+export function messageInFormWords(message: string, [field]: FieldPath = []): string {
+  if (field === "figures" && /#\d+: is empty:/.test(message))
+    return message.replace(/is empty: .*$/, "has no figure yet");
+  const plain = message
+    .replace(unknownName, (_, name: string, what: keyof typeof nameKinds, near?: string) => {
+      const kind = nameKinds[what];
+      const other = kind === "person" ? "somebody else" : "another one";
+      const remedy = near ? `did you mean ${asCalled(kind, near)}?` : `choose ${other}`;
+      return `${asCalled(kind, name)} is not among ${among[kind]} any more: ${remedy}`;
+    })
+    .replace(unknownPage, "$1: choose another one")
+    .replace(/; if its file was deleted, .*$/s, "")
+    .replace("is empty: write something, or delete the line", "is empty")
+    .replace("give them a new edition", "start a new edition, or correct this one");
+  return inFormWords(plain);
+}

@@ -130,7 +130,7 @@ export async function createPublishing(options: Options) {
     const { value, conflicts } = merge(base, mine, theirs, () => undefined);
     const [first] = conflicts;
     if (first) {
-      const place = `${titleIn(path, theirs ?? mine) ?? path}: ${fieldLabel(first.field)}`;
+      const place = `${titleIn(path, theirs ?? mine) ?? path}: ${fieldLabel(first.field, mine)}`;
       throw new Refused(
         409,
         `Your draft has something else by now in “${place}”. Publish or discard that first.`,
@@ -174,7 +174,7 @@ export async function createPublishing(options: Options) {
       state: stateOf(change),
       fields: isText(path)
         ? differences(before, after).map((one) => ({
-            ...asWords(one.field),
+            ...asWords(one.field, after ?? before),
             before: shown(one.before),
             after: shown(one.after),
           }))
@@ -183,7 +183,7 @@ export async function createPublishing(options: Options) {
       ...(path.startsWith("news/") && Object(after).draft === true && { isHidden: true }),
       ...(conflicts.length > 0 && {
         conflict: conflicts.map((one) => ({
-          ...asWords(one.field),
+          ...asWords(one.field, after ?? before),
           mine: isText(path) ? shown(one.mine) : "your file",
           theirs: isText(path) ? shown(one.theirs) : "their file",
         })),
@@ -378,7 +378,7 @@ export async function createPublishing(options: Options) {
 const titleIn = (path: string, value: Value): string | undefined =>
   isText(path) && !path.startsWith("pages/") ? textIn(value, "title") : undefined;
 
-const asWords = (field: FieldPath) => ({ field, label: fieldLabel(field) });
+const asWords = (field: FieldPath, file: Value) => ({ field, label: fieldLabel(field, file) });
 
 /** By which decisions about a field are sent. */
 export const decisionKey = (path: string, field: FieldPath) => `${path}#${field.join(".")}`;

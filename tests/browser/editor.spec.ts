@@ -419,9 +419,25 @@ test("a table from a spreadsheet replaces figures, and the chart is drawn anew",
   await expect(cell).toHaveValue("61");
   await expect(page.getByRole("textbox", { name: "News articles, 2026" })).toHaveValue("43");
   await saved(page);
-  await expect(field(page, "edition")).toHaveAccessibleDescription(/give them a new edition/);
-  await write(page, "edition", "2026-11");
-  await expect(preview(page).getByText("61").first()).toBeAttached();
+  // A copy with names fills the cells of these names, wherever it is pasted, and one figure replaces the one that is there.
+  await page.evaluate(() => navigator.clipboard.writeText("\t2026\nNews articles\t44\n"));
+  await cell.press("ControlOrMeta+v");
+  await expect(page.getByRole("textbox", { name: "News articles, 2026" })).toHaveValue("44");
+  await expect(page.getByText("Rows and columns were found by their names.")).toBeVisible();
+  await expect(cell).toHaveValue("61");
+  await page.evaluate(() => navigator.clipboard.writeText("62.25"));
+  await cell.press("ControlOrMeta+v");
+  await expect(cell).toHaveValue("62.25");
+  await page.getByRole("button", { name: "Round to whole numbers" }).click();
+  await expect(page.getByRole("button", { name: "Round to whole numbers" })).toHaveCount(0);
+  await cell.blur();
+  await expect(cell).toHaveValue("62");
+  await saved(page);
+  await expect(field(page, "edition")).toHaveAccessibleDescription(/start a new edition/);
+  await page.getByRole("button", { name: "Correct this edition" }).click();
+  await page.getByRole("button", { name: "Correct it" }).click();
+  await expect(page.getByRole("button", { name: "Correct this edition" })).toHaveCount(0);
+  await expect(preview(page).getByText("62").first()).toBeAttached();
   await expect(preview(page).getByText("88", { exact: true })).toHaveCount(0);
 });
 

@@ -49,7 +49,10 @@ test("texts that show a chart's figures are named, with what the draft changes i
 test("texts of a chart with a mistake show nothing", async () => {
   const { version, value } = await somebody.open(path);
   const rows = { ...Object(value), rows: [] };
+  expect((await uses()).isUnknown).toBe(false);
   await somebody.call("PUT", "file", JSON.stringify({ path, version, value: rows }));
+  expect((await somebody.post("correct-edition", { path })).status).toBe(409);
+  expect((await uses()).isUnknown).toBe(true);
   for (const { figures } of (await uses()).texts)
     for (const { after } of figures) expect(after).toBeUndefined();
   await somebody.post("discard", { path });
@@ -107,4 +110,29 @@ test("charts that are drawn from a measure get its new edition, and keep what th
   expect((await somebody.open(drawn)).value).toMatchObject({ edition: "2030-05" });
   const kept = await readFile(join(firm.folder, "charts/editions.json"), "utf8");
   expect(Object.keys(JSON.parse(kept)["svod-new-peak"])).toContain("2026-09");
+});
+
+test("a figure that was published wrong is corrected in its edition, and in charts drawn from it", async () => {
+  const [measure, drawn] = ["daily-reach", "swedish-daily-reach"];
+  const kept = async () =>
+    JSON.parse(await readFile(join(firm.folder, "charts/editions.json"), "utf8"));
+  const before = await kept();
+  const { value } = await somebody.edit(`charts/${measure}.yaml`, ({ figures }) => {
+    const years: Record<string, number[]> = Object(figures).sweden;
+    for (const of of Object.values(years)) of[0] = (of[0] ?? 0) + 1;
+  });
+  const problems = value.problems.filter(({ message }) => message.endsWith("correct this one"));
+  expect(problems.map(({ path: of }) => of)).toEqual(
+    expect.arrayContaining([`charts/${measure}.yaml`, `charts/${drawn}.yaml`]),
+  );
+  expect((await somebody.post("publish", { message: "Corrected" })).status).toBe(422);
+  expect((await somebody.post("correct-edition", { path: `charts/${measure}.yaml` })).status).toBe(
+    200,
+  );
+  await publish();
+  const after = await kept();
+  for (const id of [measure, drawn]) {
+    expect(Object.keys(after[id])).toEqual(Object.keys(before[id]));
+    expect(after[id]).not.toEqual(before[id]);
+  }
 });

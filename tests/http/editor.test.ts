@@ -261,13 +261,19 @@ describe("finding", () => {
       page: "/",
     });
     expect(files.map(({ path }) => path)).not.toContain("charts/editions.json");
+    expect(files.find(({ path }) => path === "people.yaml")?.entries).toBeGreaterThan(10);
+    // Figures in titles are filled in, and news have their days.
+    for (const { title } of files) expect(title).not.toContain("{");
+    expect(files.find(({ group }) => group === "news")?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
   test("a text as the page shows it, with figures filled in", async () => {
     const title = encodeURIComponent("Thirty years of asking the same question");
     const found = await ida.get<Found[]>(`texts?page=/about&text=${title}`);
     expect(found[0]).toMatchObject({ path: "pages/about.yaml", field: ["hero", "title"] });
-    expect((await ida.get<Found[]>("search?q=asking+the+SAME"))[0]?.path).toBe("pages/about.yaml");
+    expect((await ida.get<Found[]>("search?q=SAME+the+asking"))[0]?.path).toBe("pages/about.yaml");
+    const [henrik] = await ida.get<Found[]>("search?q=solbakken");
+    expect(henrik).toMatchObject({ path: "people.yaml", label: "Henrik Solbakken, name" });
   });
 
   test("what fields may name, with pictures, and the figures of charts", async () => {

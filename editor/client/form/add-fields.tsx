@@ -8,7 +8,7 @@ import { Icon } from "../icons.tsx";
 import { wholeLabel } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
-import { emptyValue, inOrder, shapeOf } from "./shape.ts";
+import { descriptionOf, emptyValue, inOrder, shapeOf } from "./shape.ts";
 
 export interface AddFieldsProps {
   schema: Schema;
@@ -42,7 +42,7 @@ export function missingFields(schema: Schema, value: Json | undefined, path: str
       found.push({
         path: at,
         label: at.map(nameInWords).join(": "),
-        description: of.description ?? "",
+        description: descriptionOf(of) ?? "",
         schema: of,
       });
   }

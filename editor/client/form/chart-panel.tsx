@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChartUse, Json, OpenFile, Place } from "../../api.ts";
-import { fieldLabel } from "../../field-label.ts";
 import { fileAddress } from "../address.ts";
 import { announce } from "../announce.ts";
 import { ConfirmDialog, Failure } from "../confirm-dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Link } from "../link.tsx";
-import { loadFile, loadUses, startEdition } from "../requests.ts";
+import { correctEdition, loadFile, loadUses, startEdition } from "../requests.ts";
 import type { FileView } from "../saving/file-session.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { changedFigures, nextEdition, usesInWords } from "./chart-uses.ts";
@@ -23,7 +22,7 @@ interface ChartPanelProps {
 /** Above the form of a chart: its edition, and where its figures are shown. */
 export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
   const { state, refresh } = useEditor();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<"start" | "correct">();
   // The state is another after each save.
   const { value: uses, failure } = useLoaded(() => loadUses(path), state);
   const edition = editionIn(view.value);
@@ -32,13 +31,27 @@ export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
   const start = async (next: string) => {
     await startEdition(path, next);
     onReload(await loadFile(path));
-    flushSync(() => setIsAsking(false));
+    flushSync(() => setAsked(undefined));
     refresh();
     announce(`Edition ${next} has begun`);
   };
+  const correct = async () => {
+    await correctEdition(path);
+    flushSync(() => setAsked(undefined));
+    refresh();
+    announce(`Edition ${edition} is corrected`);
+  };
+  const ask = (what: typeof asked) => {
+    if (isSaved) setAsked(what);
+  };
+  // The check knows which figures were published as this edition.
+  const isOtherThanPublished = state.problems.some(
+    ({ path: of, field, message }) =>
+      of === path && field[0] === "edition" && message.includes("the figures differ"),
+  );
 
-  const { published, texts = [], shownIn = [] } = uses ?? {};
-  const changed = texts.filter((use) => changedFigures(use).length > 0);
+  const { published, isUnknown = false, texts = [], shownIn = [], charts = [] } = uses ?? {};
+  const changed = isUnknown ? [] : texts.filter((use) => changedFigures(use).length > 0);
   return (
     <section className="chart-panel" aria-label="Edition and uses">
       <div className="group-head">
@@ -50,20 +63,42 @@ export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
           type="button"
           className="button"
           aria-disabled={!isSaved}
-          onClick={() => {
-            if (isSaved) setIsAsking(true);
-          }}
+          onClick={() => ask("start")}
         >
           Start a new edition
         </button>
       </div>
+      {isOtherThanPublished && (
+        <div className="notice">
+          <p>
+            {`These are not the figures that were published as ${edition}. If they are new, start a new edition. If a published figure was wrong, correct it.`}
+          </p>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={!isSaved}
+            onClick={() => ask("correct")}
+          >
+            Correct this edition
+          </button>
+        </div>
+      )}
       {failure && <Failure error={failure} />}
+      {isUnknown && (
+        <p className="hint">
+          What changes in texts is shown once the problems of the chart are solved.
+        </p>
+      )}
       {uses && (
         <details className="uses" open={changed.length > 0}>
           <summary>{usesInWords(texts.length, changed.length)}</summary>
           <ul className="rows">
             {[...changed, ...texts.filter((use) => !changed.includes(use))].map((use) => (
-              <Use key={`${use.path} ${fieldKey(use.field)} ${use.excerpt}`} use={use} />
+              <Use
+                key={`${use.path} ${fieldKey(use.field)} ${use.excerpt}`}
+                use={use}
+                isChanged={changed.includes(use)}
+              />
             ))}
           </ul>
         </details>
@@ -80,13 +115,31 @@ export function ChartPanel({ path, view, onReload }: ChartPanelProps) {
           </ul>
         </details>
       )}
-      {isAsking && (
+      {asked === "start" && (
         <EditionDialog
-          charts={uses?.charts ?? []}
+          charts={charts}
           latest={[published ?? "", edition].toSorted().at(-1) ?? ""}
           onStart={start}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
         />
+      )}
+      {asked === "correct" && (
+        <ConfirmDialog
+          title={`Correct edition ${edition}?`}
+          action="Correct it"
+          onConfirm={correct}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {`Once you publish, the figures that are kept as edition ${edition} are these, too. Nobody sees the wrong ones any more, also at the address of that edition.`}
+          </p>
+          {charts.length > 0 && (
+            <>
+              <p>Charts that are drawn from these figures are corrected with them:</p>
+              <NamedCharts charts={charts} />
+            </>
+          )}
+        </ConfirmDialog>
       )}
     </section>
   );
@@ -97,10 +150,18 @@ function editionIn(value: Json): string {
   return typeof edition === "string" ? edition : "";
 }
 
-function Use({ use }: { use: ChartUse }) {
-  const changed = changedFigures(use);
+const NamedCharts = ({ charts }: { charts: readonly string[] }) => (
+  <ul className="named-charts">
+    {charts.map((chart) => (
+      <li key={chart}>{chart}</li>
+    ))}
+  </ul>
+);
+
+function Use({ use, isChanged }: { use: ChartUse; isChanged: boolean }) {
+  const changed = isChanged ? changedFigures(use) : [];
   return (
-    <li data-changed={changed.length > 0 || undefined}>
+    <li data-changed={isChanged || undefined}>
       <PlaceLink place={use} />
       <p className="excerpt">{use.excerpt}</p>
       {changed.map(({ reference, before = "nothing", after = "nothing" }) => (
@@ -112,11 +173,11 @@ function Use({ use }: { use: ChartUse }) {
   );
 }
 
-function PlaceLink({ place: { path, title, field, page } }: { place: Place }) {
+function PlaceLink({ place: { path, title, field, label, page } }: { place: Place }) {
   const { showPage } = useEditor();
   return (
     <span className="use-place">
-      <Link to={fileAddress(path, fieldKey(field))}>{`${title}: ${fieldLabel(field)}`}</Link>
+      <Link to={fileAddress(path, fieldKey(field))}>{`${title}: ${label}`}</Link>
       {page !== undefined && (
         <button
           type="button"
@@ -141,13 +202,13 @@ interface EditionDialogProps {
 
 function EditionDialog({ charts, latest, onStart, onClose }: EditionDialogProps) {
   const [edition, setEdition] = useState(() => nextEdition(latest, new Date()));
+  const start = async () => {
+    if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(edition))
+      throw new Error("Choose the year and the month, as 2026-11.");
+    await onStart(edition);
+  };
   return (
-    <ConfirmDialog
-      title="Start a new edition"
-      action="Start"
-      onConfirm={() => onStart(edition)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Start a new edition" action="Start" onConfirm={start} onClose={onClose}>
       <p>
         The figures that are on the site now are kept under their edition, which keeps its address.
         Then change the figures for the new one.
@@ -155,11 +216,7 @@ function EditionDialog({ charts, latest, onStart, onClose }: EditionDialogProps)
       {charts.length > 0 && (
         <>
           <p>Charts that are drawn from these figures get the same edition:</p>
-          <ul className="named-charts">
-            {charts.map((chart) => (
-              <li key={chart}>{chart}</li>
-            ))}
-          </ul>
+          <NamedCharts charts={charts} />
         </>
       )}
       <label className="asked-label">

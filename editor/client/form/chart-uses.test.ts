@@ -27,6 +27,6 @@ test("a figure that is gone has changed", () => {
     after,
   });
   const figures = [figure("1", "1"), figure("1", undefined), figure("1", "2")];
-  const use = { path: "", title: "", page: undefined, field: [], excerpt: "", figures };
+  const use = { path: "", title: "", page: undefined, field: [], label: "", excerpt: "", figures };
   expect(changedFigures(use)).toEqual(figures.slice(1));
 });

@@ -13,7 +13,8 @@ import {
   OptionalMark,
   descriptionId,
 } from "./field-frame.tsx";
-import { useForm } from "./form-context.ts";
+import { childKey, parentKey } from "../field-path.ts";
+import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
 
 export interface ChoiceFieldProps extends FieldInfo {
@@ -139,6 +140,7 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
           kind={names}
           options={options}
           chosen={name}
+          nameOf={() => nameBeside(info.fieldKey)}
           onClose={() => setIsOpen(false)}
           onChoose={(next) => {
             setIsOpen(false);
@@ -150,16 +152,36 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
   );
 }
 
+/** What the form calls the person or thing whose picture is chosen: fields know nothing of their neighbours. */
+function nameBeside(fieldKey: string): string {
+  const name = document.getElementById(inputId(childKey(parentKey(fieldKey), "name")));
+  return name instanceof HTMLTextAreaElement ? name.value : "";
+}
+
+/** A label that says the same as the name in other signs needs no name below it. */
+const isSameName = (name: string, label: string) =>
+  name.replace(/\.\w+$/, "") === label.toLowerCase().replaceAll(" ", "-");
+
 export interface NameDialogProps {
   title: string;
   kind: NameKind;
   options: readonly Json[];
   chosen?: string;
+  /** A name for a new picture. */
+  nameOf?: () => string;
   onChoose: (name: string) => void;
   onClose: () => void;
 }
 
-export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: NameDialogProps) {
+export function NameDialog({
+  title,
+  kind,
+  options,
+  chosen,
+  nameOf = () => "",
+  onChoose,
+  onClose,
+}: NameDialogProps) {
   const { names } = useEditor();
   const [query, setQuery] = useState("");
   const [isAdding, setIsAdding] = useState(false);
@@ -191,7 +213,13 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
         </fieldset>
       )}
       {isAdding && folder && (
-        <AddPicture kind={kind} chosen={chosen ?? ""} folder={folder} onAdded={onChoose} />
+        <AddPicture
+          kind={kind}
+          chosen={chosen ?? ""}
+          nameOf={nameOf}
+          folder={folder}
+          onAdded={onChoose}
+        />
       )}
       {isAdding && kind === "pdf" && <AddPdf chosen={chosen ?? ""} onAdded={onChoose} />}
       {!isAdding && (
@@ -215,7 +243,7 @@ export function NameDialog({ title, kind, options, chosen, onChoose, onClose }: 
                 >
                   {picture && <img src={picture} alt="" loading="lazy" />}
                   <span className="choice-label">{label}</span>
-                  {label !== name && <span className="choice-name">{name}</span>}
+                  {!isSameName(name, label) && <span className="choice-name">{name}</span>}
                 </button>
               </li>
             ))}

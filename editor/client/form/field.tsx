@@ -19,7 +19,7 @@ import { nameInWords } from "../../field-label.ts";
 import { ListField } from "./list-field.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { RecordField } from "./record-field.tsx";
-import { asVariant, type Shape, shapeOf, type Variant, variantOf } from "./shape.ts";
+import { asVariant, descriptionOf, shapeOf, type Variant, variantOf } from "./shape.ts";
 import { CheckboxField, NumberField } from "./simple-fields.tsx";
 import { hasRows, hasYears } from "./table.ts";
 import { TextField } from "./text-field.tsx";
@@ -27,7 +27,7 @@ import { TextField } from "./text-field.tsx";
 /** A field of any schema. It is rendered again only if its own value changes. */
 export const Field = memo(function Field({ schema, value, ...place }: FieldProps) {
   const shape = shapeOf(schema);
-  const info: FieldInfo = { ...place, description: schema.description ?? firstDescription(shape) };
+  const info: FieldInfo = { ...place, description: descriptionOf(schema) };
   switch (shape.type) {
     case "text":
       return <TextField {...info} value={value} forms={shape.forms} />;
@@ -98,10 +98,6 @@ export const Field = memo(function Field({ schema, value, ...place }: FieldProps
 const bodyKey = childKey("", bodyField);
 
 const renderField = (props: FieldProps): ReactNode => <Field key={props.fieldKey} {...props} />;
-
-/** A text that may also be a reference has its description inside the union. */
-const firstDescription = (shape: Shape) =>
-  shape.type === "text" ? shape.forms[0]?.description : undefined;
 
 /** Within a list, the entry's own line is the heading. */
 function renderItem({ schema, value, fieldKey, label }: FieldProps): ReactNode {

@@ -2,20 +2,23 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json } from "../../api.ts";
 import { announce } from "../announce.ts";
+import { useEditor } from "../editor-context.ts";
 import { childKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { FieldProblems, GroupHeading, headingId } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
+import { type Pasted, type PasteLimits, pasteInto } from "./paste-table.ts";
 import { AddName } from "./record-field.tsx";
 import {
   type Cell,
   figuresOfCategories,
   figuresOfCountries,
   grown,
+  moreDecimals,
   parseCells,
   parseFigure,
-  pasteInto,
+  roundTo,
   type Table,
   tableOfCategories,
   tableOfCountries,
@@ -34,6 +37,11 @@ export function RowsTable({
   const { edit } = useForm();
   const table = tableOfRows(value);
   const rowsKey = childKey(fieldKey, "rows");
+  const change = ({ columns, rows }: Table) => {
+    // An object literal of figures only: TypeScript cannot see that a row is JSON.
+    const asJson = rows.map(({ label, values }): Json => ({ label, values }));
+    edit(fieldKey, { ...value, columns, rows: asJson });
+  };
   return (
     <fieldset
       className="group"
@@ -45,8 +53,8 @@ export function RowsTable({
         <GroupHeading fieldKey={rowsKey} label="Figures" />
       </div>
       <p className="hint">
-        Paste cells from a spreadsheet, with or without headings. An empty cell is a figure that was
-        not measured. Arrow keys move from cell to cell.
+        Paste cells from a spreadsheet, with or without headings and labels. An empty cell is a
+        figure that was not measured. Arrow keys move from cell to cell.
       </p>
       <FieldProblems fieldKey={childKey(fieldKey, "columns")} />
       <FieldProblems fieldKey={rowsKey} />
@@ -54,14 +62,12 @@ export function RowsTable({
         table={table}
         name="Figures"
         keyOf={(cell) => keyInRows(fieldKey, cell)}
-        canChangeRows
-        canChangeColumns
-        onChange={(next) => {
-          const { columns, rows } = next;
-          // An object literal of figures only: TypeScript cannot see that a row is JSON.
-          const asJson = rows.map(({ label, values }): Json => ({ label, values }));
-          edit(fieldKey, { ...value, columns, rows: asJson });
-        }}
+        limits={{ rows: { canChange: true }, columns: { canChange: true } }}
+        onChange={change}
+      />
+      <DecimalsNote
+        figures={table.rows.flatMap(({ values }) => values)}
+        onRound={(decimals) => change(rounded(table, decimals))}
       />
     </fieldset>
   );
@@ -73,6 +79,16 @@ function keyInRows(fieldKey: string, { row, column }: Cell): string {
   return steps.reduce<string>(childKey, fieldKey);
 }
 
+const rounded = ({ columns, rows }: Table, decimals: number): Table => ({
+  columns,
+  rows: rows.map(({ label, values }) => ({
+    label,
+    values: values.map((figure) => roundTo(figure, decimals)),
+  })),
+});
+
+const thisYear = new Date().getFullYear();
+
 interface YearsTableProps {
   fieldKey: string;
   value: Json | undefined;
@@ -83,10 +99,18 @@ interface YearsTableProps {
 /** The figures of a measure by country and year. */
 export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
   const { edit, categories } = useForm();
+  const { names } = useEditor();
   const figures = isObject(value) ? value : {};
   const years = yearsOf(figures);
   const present = Object.keys(figures);
   const missing = countries.filter((country) => !present.includes(country));
+  const nameOf = (country: string) =>
+    names.country?.find(({ name }) => name === country)?.label ?? nameInWords(country);
+  const nextYear = String(Number(years.at(-1) ?? thisYear - 1) + 1);
+  const rows = {
+    canChange: false,
+    further: (written = nextYear) => (/^(?:19|20)\d\d$/.test(written) ? written : undefined),
+  };
   const keyOf = (country: string, year: string, index: number) =>
     [country, year, index].reduce<string>(childKey, fieldKey);
 
@@ -96,8 +120,9 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
       country,
       { ...(isObject(of) ? of : {}), [year]: empty },
     ]);
-    edit(fieldKey, Object.fromEntries(next));
+    flushSync(() => edit(fieldKey, Object.fromEntries(next)));
     announce(`${year} added`);
+    document.getElementById(inputId(keyOf(present[0] ?? "", year, 0)))?.focus();
   };
   const addCountry = (country: string) =>
     edit(fieldKey, {
@@ -115,23 +140,30 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
         <FigureTable
           table={tableOfCountries(figures)}
           name="Figures"
-          canChangeRows={false}
-          canChangeColumns={false}
           canRemoveRows
           canRemoveColumns
+          limits={{
+            rows,
+            columns: {
+              canChange: false,
+              labelOf: nameOf,
+              further: (written = "") =>
+                missing.find((country) => [country, nameOf(country)].includes(written)),
+            },
+          }}
+          headingOf={nameOf}
           keyOf={({ row, column }) => keyOf(present[column] ?? "", years[row] ?? "", 0)}
           onChange={(next) => edit(fieldKey, figuresOfCountries(next))}
         />
       ) : (
         present.map((country) => (
           <div key={country} className="table-of-country">
-            <h3>{nameInWords(country)}</h3>
+            <h3>{nameOf(country)}</h3>
             <FigureTable
               table={tableOfCategories(figures, country, [...categories])}
-              name={nameInWords(country)}
-              canChangeRows={false}
-              canChangeColumns={false}
+              name={nameOf(country)}
               canRemoveRows
+              limits={{ rows, columns: { canChange: false } }}
               keyOf={({ row, column }) =>
                 keyOf(country, Object.keys(figures[country] ?? {})[row] ?? "", column)
               }
@@ -140,13 +172,13 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
           </div>
         ))
       )}
+      <DecimalsNote
+        figures={figuresIn(figures)}
+        onRound={(decimals) => edit(fieldKey, withFigures(figures, decimals))}
+      />
       <div className="add-fields">
-        <button
-          type="button"
-          className="add-button"
-          onClick={() => addYear(String(Number(years.at(-1) ?? new Date().getFullYear()) + 1))}
-        >
-          <Icon name="add" /> Add a year
+        <button type="button" className="add-button" onClick={() => addYear(nextYear)}>
+          <Icon name="add" /> {`Add ${nextYear}`}
         </button>
       </div>
       {missing.length > 0 && (
@@ -156,15 +188,64 @@ export function YearsTable({ fieldKey, value, countries }: YearsTableProps) {
   );
 }
 
+function figuresIn(value: Json): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(figuresIn) : [];
+}
+
+function withFigures(value: Json, decimals: number): Json {
+  if (typeof value === "number") return roundTo(value, decimals);
+  if (Array.isArray(value)) return value.map((one) => withFigures(one, decimals));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withFigures(one, decimals)]),
+  );
+}
+
+const decimalsInWords = (decimals: number) =>
+  ["whole numbers", "one decimal", "two decimals"][decimals] ?? `${decimals} decimals`;
+
+interface DecimalsNoteProps {
+  figures: readonly (number | null)[];
+  onRound: (decimals: number) => void;
+}
+
+/** A chart writes all of its figures with as many decimals as the most precise one has. */
+function DecimalsNote({ figures, onRound }: DecimalsNoteProps) {
+  const more = moreDecimals(figures);
+  if (!more) return null;
+  const example = figures.find((figure) => figure !== null && Number.isInteger(figure));
+  return (
+    <output className="notice">
+      <p>
+        {`All figures of this chart are now shown with ${decimalsInWords(more.most)}${
+          typeof example === "number" ? `: ${example} as ${example.toFixed(more.most)}` : ""
+        }.`}
+      </p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onRound(more.usual);
+          announce("Rounded. Undo brings the decimals back.");
+        }}
+      >
+        {`Round to ${decimalsInWords(more.usual)}`}
+      </button>
+    </output>
+  );
+}
+
 interface FigureTableProps {
   table: Table;
   name: string;
   /** The field that a cell shows. */
   keyOf: (cell: Cell) => string;
-  canChangeRows: boolean;
-  canChangeColumns: boolean;
   canRemoveRows?: boolean;
   canRemoveColumns?: boolean;
+  limits: PasteLimits;
+  /** How a column is called that cannot be changed. */
+  headingOf?: (column: string) => string;
   onChange: (table: Table) => void;
 }
 
@@ -175,13 +256,13 @@ function FigureTable({
   table,
   name,
   keyOf,
-  canChangeRows,
-  canChangeColumns,
-  canRemoveRows = canChangeRows,
-  canRemoveColumns = canChangeColumns,
+  limits,
+  canRemoveRows = limits.rows.canChange,
+  canRemoveColumns = limits.columns.canChange,
+  headingOf = (column) => column,
   onChange,
 }: FigureTableProps) {
-  const [refused, setRefused] = useState<string[]>([]);
+  const [paste, setPaste] = useState<Paste>();
   const { problems } = useForm();
   const { columns, rows } = table;
   /** Shows another table, and moves the focus to the cell that was added. */
@@ -189,20 +270,22 @@ function FigureTable({
     flushSync(() => onChange(next));
     document.getElementById(inputId(keyOf(added)))?.focus();
   };
+  const [canChangeRows, canChangeColumns] = [limits.rows.canChange, limits.columns.canChange];
 
   const onPaste = (event: ClipboardEvent, at: Cell) => {
     const cells = parseCells(event.clipboardData.getData("text/plain"));
-    // One cell is pasted into its input, as everywhere.
+    // One text is pasted into its input, as everywhere.
     if (cells.length === 1 && cells[0]?.length === 1) return;
     event.preventDefault();
-    const result = pasteInto(table, at, cells, { canChangeRows, canChangeColumns });
-    if ("problems" in result) {
-      setRefused(result.problems);
-      return;
-    }
-    setRefused([]);
-    onChange(result.table);
-    announce(`${cells.length} rows pasted`);
+    const result = pasteInto(table, at, cells, limits);
+    // What the table does not have is asked about before.
+    const isDone = "table" in result && result.added.length + result.left.length === 0;
+    setPaste({ result, isDone });
+    if (isDone) finish(result.table, result.done);
+  };
+  const finish = (next: Table, done: string) => {
+    onChange(next);
+    announce(done);
   };
 
   const shown = problems.size > 0 ? cellProblems() : [];
@@ -210,7 +293,9 @@ function FigureTable({
     return rows.flatMap(({ label, values }, row) =>
       [-1, ...values.keys()].flatMap((column) => {
         const key = keyOf({ row, column });
-        return problems.has(key) ? [{ key, where: `${label}, ${columns[column] ?? ""}` }] : [];
+        return problems.has(key)
+          ? [{ key, where: `${label}, ${headingOf(columns[column] ?? "")}` }]
+          : [];
       }),
     );
   }
@@ -241,11 +326,11 @@ function FigureTable({
                       }
                     />
                   ) : (
-                    <span>{nameInWords(heading)}</span>
+                    <span>{headingOf(heading)}</span>
                   )}
                   {canRemoveColumns && columns.length > 1 && (
                     <RemoveButton
-                      what={heading || `column ${column + 1}`}
+                      what={headingOf(heading) || `column ${column + 1}`}
                       onRemove={() =>
                         onChange({
                           columns: columns.toSpliced(column, 1),
@@ -260,7 +345,7 @@ function FigureTable({
                 </th>
               ))}
               {canRemoveRows && (
-                <th scope="col">
+                <th scope="col" className="remove-cell">
                   <span className="visually-hidden">Remove</span>
                 </th>
               )}
@@ -293,7 +378,7 @@ function FigureTable({
                   <td key={column} data-row={row} data-column={column}>
                     <FigureCell
                       id={inputId(keyOf({ row, column }))}
-                      name={`${label}, ${heading}`}
+                      name={`${label}, ${headingOf(heading)}`}
                       value={values[column]}
                       isWrong={problems.has(keyOf({ row, column }))}
                       onPaste={(event) => onPaste(event, { row, column })}
@@ -327,26 +412,15 @@ function FigureTable({
           </tbody>
         </table>
       </div>
-      {refused.length > 0 && (
-        <div className="notice is-problem" role="alert">
-          <p>Nothing was pasted:</p>
-          <ul>
-            {refused.slice(0, 6).map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          {refused.length > 6 && <p>{`And ${refused.length - 6} more.`}</p>}
-          <button
-            type="button"
-            className="text-button"
-            onClick={(event) => {
-              focusGroup(event.currentTarget);
-              setRefused([]);
-            }}
-          >
-            Close
-          </button>
-        </div>
+      {paste && (
+        <PasteResult
+          paste={paste}
+          onPaste={(next, done) => {
+            setPaste({ result: paste.result, isDone: true });
+            finish(next, done);
+          }}
+          onClose={() => setPaste(undefined)}
+        />
       )}
       {shown.map(({ key, where }) => (
         <div key={key} className="cell-problem">
@@ -387,6 +461,79 @@ function FigureTable({
         </div>
       )}
     </>
+  );
+}
+
+/** What was pasted last, until it is closed. */
+interface Paste {
+  result: Pasted;
+  isDone: boolean;
+}
+
+interface PasteResultProps {
+  paste: Paste;
+  onPaste: (table: Table, done: string) => void;
+  onClose: () => void;
+}
+
+const list = new Intl.ListFormat("en-GB");
+const mostReasons = 6;
+
+/** What a paste has done, why it was refused, or what has to be decided first. */
+function PasteResult({ paste: { result, isDone }, onPaste, onClose }: PasteResultProps) {
+  const close = (
+    <button type="button" className="text-button" onClick={onClose}>
+      Close
+    </button>
+  );
+  if ("problems" in result)
+    return (
+      <div className="notice is-problem" role="alert">
+        <p>Nothing was pasted:</p>
+        <ul>
+          {result.problems.slice(0, mostReasons).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        {result.problems.length > mostReasons && (
+          <p>{`And ${result.problems.length - mostReasons} more.`}</p>
+        )}
+        {close}
+      </div>
+    );
+  const { added, left, done } = result;
+  if (isDone)
+    return (
+      <p className="hint">
+        {`${done} Undo takes it back.`} {close}
+      </p>
+    );
+  return (
+    <div className="notice" role="alert">
+      {added.length > 0 && (
+        <p>{`The copy has ${list.format(added)}, which the table does not have yet.`}</p>
+      )}
+      {left.length > 0 && (
+        <p>{`The copy has ${list.format(left)}, which cannot be added to this table.`}</p>
+      )}
+      <div className="notice-actions">
+        {added.length > 0 && (
+          <button
+            type="button"
+            className="button is-main"
+            onClick={() => onPaste(result.table, done)}
+          >
+            {`Add ${list.format(added)} and paste`}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => onPaste(result.without, done)}>
+          {`Paste without ${left.length + added.length === 1 ? "it" : "them"}`}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -457,6 +604,11 @@ function FigureCell({ id, name, value, isWrong, onPaste, onChange }: FigureCellP
   const [typed, setTyped] = useState<string>();
   const parsed = typed === undefined ? undefined : parseFigure(typed);
   const problem = parsed && "problem" in parsed ? parsed.problem : undefined;
+  const change = (text: string) => {
+    setTyped(text);
+    const result = parseFigure(text);
+    if (!("problem" in result)) onChange(result.number);
+  };
   return (
     <input
       id={id}
@@ -465,12 +617,14 @@ function FigureCell({ id, name, value, isWrong, onPaste, onChange }: FigureCellP
       title={problem}
       inputMode="decimal"
       value={typed ?? written(value)}
-      onPaste={onPaste}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const result = parseFigure(event.target.value);
-        if (!("problem" in result)) onChange(result.number);
+      onPaste={(event) => {
+        const [line = [], ...more] = parseCells(event.clipboardData.getData("text/plain"));
+        if (more.length > 0 || line.length > 1) return onPaste(event);
+        // A figure takes the place of the one that is there, wherever the cursor is.
+        event.preventDefault();
+        change((line[0] ?? "").trim());
       }}
+      onChange={(event) => change(event.target.value)}
       onBlur={() => {
         if (problem) announce(`${name}: ${problem}. Not saved.`);
         else setTyped(undefined);

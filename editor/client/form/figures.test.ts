@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresIn, searchFigures } from "./figures.ts";
+import { differencesFrom, figuresIn, searchFigures } from "./figures.ts";
 
 const tables = [
   {
@@ -39,4 +39,19 @@ test("figures are found by all words of chart, country and year", () => {
   expect(searchFigures(tables, "pay NORWAY")[0]?.figures).toHaveLength(1);
   expect(searchFigures(tables, "")).toEqual(tables);
   expect(searchFigures(tables, "pay iceland")).toEqual([]);
+});
+
+test("a figure is compared with those that differ in one thing", () => {
+  const figure = (reference: string, value: string) => ({ reference, label: reference, value });
+  const from = figure("svod.sweden.2025", "69.0");
+  const others = [
+    from,
+    figure("svod.sweden.2026", "72.5"),
+    figure("svod.norway.2025", "66.0"),
+    figure("svod.norway.2026", "75.0"),
+  ];
+  expect(differencesFrom({ name: "svod", title: "SVOD", figures: others }, from)).toEqual([
+    { reference: "svod.sweden.2025..2026", label: "to svod.sweden.2026 (72.5)", value: "3.5" },
+    { reference: "svod.sweden..norway.2025", label: "to svod.norway.2025 (66.0)", value: "3.0" },
+  ]);
 });

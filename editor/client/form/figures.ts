@@ -49,3 +49,21 @@ export function searchFigures(tables: readonly FigureTable[], query: string): Fi
     return figures.length > 0 ? [{ ...table, figures }] : [];
   });
 }
+
+export type FigureChoice = FigureTable["figures"][number];
+
+/** The differences between a figure and others of its chart that differ in one thing, such as the year. */
+export function differencesFrom({ figures }: FigureTable, from: FigureChoice): FigureChoice[] {
+  const parts = from.reference.split(".");
+  return figures.flatMap((to) => {
+    const others = to.reference.split(".");
+    const different = parts.flatMap((part, index) => (part === others[index] ? [] : [index]));
+    const [at] = different;
+    if (at === undefined || different.length > 1 || others.length !== parts.length) return [];
+    const reference = parts.with(at, `${parts[at]}..${others[at]}`).join(".");
+    const decimals = to.value.split(".")[1]?.length ?? 0;
+    // As the server writes it: without its sign.
+    const value = Math.abs(Number(to.value) - Number(from.value)).toFixed(decimals);
+    return [{ reference, label: `to ${to.label} (${to.value})`, value }];
+  });
+}

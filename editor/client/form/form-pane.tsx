@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Problem } from "../../api.ts";
+import type { Json, Problem } from "../../api.ts";
 import type { Conflict, Value } from "../../merge.ts";
 import { hasNavigated, screenAddress } from "../address.ts";
 import { announce, useAnnouncement } from "../announce.ts";
@@ -168,6 +168,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         </div>
         {view.saving.type === "conflict" && (
           <ConflictNotice
+            value={view.value}
             conflicts={view.saving.conflicts}
             onDecide={(decision) => {
               session.decide(decision);
@@ -301,12 +302,14 @@ function useSavingAnnouncement({ saving, text }: FileView, problems: Problem[]):
 }
 
 interface ConflictNoticeProps {
+  /** The file, which has the names of its entries. */
+  value: Json;
   conflicts: Conflict[];
   onDecide: (decision: "mine" | "theirs") => void;
 }
 
 /** Fields that were changed here and, meanwhile, in another window. */
-function ConflictNotice({ conflicts, onDecide }: ConflictNoticeProps) {
+function ConflictNotice({ value, conflicts, onDecide }: ConflictNoticeProps) {
   return (
     <div className="notice is-problem" role="alert">
       <p>
@@ -316,7 +319,7 @@ function ConflictNotice({ conflicts, onDecide }: ConflictNoticeProps) {
       <dl className="differences">
         {conflicts.map(({ field, mine, theirs }) => (
           <Fragment key={fieldKey(field)}>
-            <dt>{fieldLabel(field)}</dt>
+            <dt>{fieldLabel(field, value)}</dt>
             <dd>{`Here: ${excerptOf(mine)}`}</dd>
             <dd>{`There: ${excerptOf(theirs)}`}</dd>
           </Fragment>

@@ -14,6 +14,10 @@ interface NewFileStepsProps {
 export function NewFileSteps({ file, value, missing }: NewFileStepsProps) {
   const { state } = useEditor();
   const isNew = state.files.some(({ path, state: of }) => path === file.path && of === "new");
+  if (isNew && file.group === "pages")
+    return (
+      <p className="notice">{`The address of this page is ${file.page}, after the name with which it was made. Visitors find it by a menu once it has a menu entry.`}</p>
+    );
   if (!isNew || file.group !== "reports" || !isObject(value)) return null;
   const preview = isObject(value["preview"]) ? value["preview"] : {};
   const steps = [

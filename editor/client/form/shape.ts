@@ -69,6 +69,12 @@ function findShape(schema: Schema): Shape {
   return { type: "text", forms: [schema] };
 }
 
+/** A text that may also be a reference has its description inside the union. */
+export function descriptionOf(schema: Schema): string | undefined {
+  const shape = shapeOf(schema);
+  return schema.description ?? (shape.type === "text" ? shape.forms[0]?.description : undefined);
+}
+
 function shapeOfOptions(options: Schema[]): Shape {
   const own = options.filter(({ pattern }) => pattern !== referencePattern);
   if (own.every(isText)) return { type: "text", forms: own };

@@ -4,9 +4,10 @@ import {
   figuresOfCountries,
   hasRows,
   hasYears,
+  moreDecimals,
   parseCells,
   parseFigure,
-  pasteInto,
+  roundTo,
   tableOfCategories,
   tableOfCountries,
   tableOfRows,
@@ -67,69 +68,11 @@ describe("pasted cells", () => {
   ])("%j", (pasted, cells) => expect(parseCells(pasted)).toEqual(cells));
 });
 
-describe("pasting", () => {
-  const table = {
-    columns: ["2025", "2026"],
-    rows: [
-      { label: "Norway", values: [1, 2] },
-      { label: "Sweden", values: [3, null] },
-    ],
-  };
-  const free = { canChangeRows: true, canChangeColumns: true };
-  const fixed = { canChangeRows: false, canChangeColumns: false };
-
-  test("replaces cells from the chosen one on", () => {
-    expect(pasteInto(table, { row: 0, column: 1 }, [["20"], ["40"]], fixed)).toEqual({
-      table: {
-        columns: table.columns,
-        rows: [
-          { label: "Norway", values: [1, 20] },
-          { label: "Sweden", values: [3, 40] },
-        ],
-      },
-    });
-  });
-
-  test("adds rows and columns where there may be more", () => {
-    const cells = [
-      ["", "2027"],
-      ["Norway", "5"],
-      ["Sweden", "6"],
-      ["Denmark", "7"],
-    ];
-    expect(pasteInto(table, { row: -1, column: -1 }, cells, free)).toEqual({
-      table: {
-        columns: ["2027", "2026"],
-        rows: [
-          { label: "Norway", values: [5, 2] },
-          { label: "Sweden", values: [6, null] },
-          { label: "Denmark", values: [7, null] },
-        ],
-      },
-    });
-  });
-
-  test("is refused with every reason, and changes nothing", () => {
-    expect(
-      pasteInto(
-        table,
-        { row: 1, column: 1 },
-        [
-          ["x", "1"],
-          ["2", "y"],
-        ],
-        fixed,
-      ),
-    ).toEqual({
-      problems: [
-        "The table has 2 columns, and 3 would be needed. Choose a cell further left, or copy fewer columns.",
-        "The table has 2 rows, and 3 would be needed. Add rows first, or copy fewer.",
-        "Line 1, column 1: “x” is no number.",
-        "Line 2, column 2: “y” is no number.",
-      ],
-    });
-    expect(table.rows[1]?.values).toEqual([3, null]);
-  });
+test("figures with more decimals than most are found", () => {
+  expect(moreDecimals([72, 68, null, 76.25])).toEqual({ most: 2, usual: 0 });
+  expect(moreDecimals([72.5, 70, 71.3])).toBeUndefined();
+  expect(moreDecimals([3.1, 3, 2.9, 2.98])).toEqual({ most: 2, usual: 1 });
+  expect([76.25, null].map((figure) => roundTo(figure, 0))).toEqual([76, null]);
 });
 
 describe("tables of files", () => {

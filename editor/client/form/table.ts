@@ -79,58 +79,6 @@ function splitCells(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-export interface Limits {
-  /** Whether rows and columns may be added, and headings changed. */
-  canChangeRows: boolean;
-  canChangeColumns: boolean;
-}
-
-/** The table with what was pasted from a cell on, or all reasons why it cannot be. */
-export function pasteInto(
-  table: Table,
-  at: Cell,
-  cells: string[][],
-  { canChangeRows, canChangeColumns }: Limits,
-): { table: Table } | { problems: string[] } {
-  const width = Math.max(...cells.map((row) => row.length));
-  const problems: string[] = [];
-  const [columns, rows] = [at.column + width, at.row + cells.length];
-  if (columns > table.columns.length && !canChangeColumns)
-    problems.push(
-      `The table has ${table.columns.length} columns, and ${columns} would be needed. Choose a cell further left, or copy fewer columns.`,
-    );
-  if (rows > table.rows.length && !canChangeRows)
-    problems.push(
-      `The table has ${table.rows.length} rows, and ${rows} would be needed. Add rows first, or copy fewer.`,
-    );
-  const next = grown(table, rows, columns);
-  for (const [down, row] of cells.entries())
-    for (const [across, written] of row.entries()) {
-      const cell = { row: at.row + down, column: at.column + across };
-      const problem = setCell(next, cell, written, { canChangeRows, canChangeColumns });
-      if (problem) problems.push(`Line ${down + 1}, column ${across + 1}: ${problem}.`);
-    }
-  return problems.length > 0 ? { problems } : { table: next };
-}
-
-function setCell(table: Table, { row, column }: Cell, written: string, limits: Limits) {
-  if (row < 0 && column < 0) return undefined;
-  if (row < 0) {
-    if (limits.canChangeColumns) table.columns[column] = written.trim();
-    return undefined;
-  }
-  const line = table.rows[row];
-  if (!line) return undefined;
-  if (column < 0) {
-    if (limits.canChangeRows) line.label = written.trim();
-    return undefined;
-  }
-  const parsed = parseFigure(written);
-  if ("problem" in parsed) return parsed.problem;
-  line.values[column] = parsed.number;
-  return undefined;
-}
-
 /** A copy with at least so many rows and columns. */
 export function grown(table: Table, rows: number, columns: number): Table {
   const width = Math.max(columns, table.columns.length);
@@ -147,6 +95,26 @@ export function grown(table: Table, rows: number, columns: number): Table {
     }),
   };
 }
+
+/** Digits behind the point. */
+const decimalsOf = (figure: number) => String(figure).split(".")[1]?.length ?? 0;
+
+type Figure = number | null;
+
+/** Some figures have more decimals than the others: `usual` are those that most have. Charts write all figures with as many. */
+export function moreDecimals(
+  figures: readonly Figure[],
+): { most: number; usual: number } | undefined {
+  const decimals = figures.filter((figure) => figure !== null).map(decimalsOf);
+  const most = Math.max(0, ...decimals);
+  const isUsual = (usual: number) =>
+    decimals.filter((of) => of <= usual).length >= decimals.length * (2 / 3);
+  const usual = [...Array(most).keys()].find(isUsual);
+  return usual === undefined ? undefined : { most, usual };
+}
+
+export const roundTo = (figure: Figure, decimals: number): Figure =>
+  figure === null ? null : Number(figure.toFixed(decimals));
 
 const isFigure = (schema: Schema) => shapeOf(schema).type === "number";
 const textOf = (value: Json | undefined) => (typeof value === "string" ? value : "");

@@ -2,16 +2,49 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
+import { fieldPath } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { FieldFrame, type FieldInfo, useInputProps, wholeLabel } from "./field-frame.tsx";
 import { FigurePicker } from "./figure-picker.tsx";
 import { figuresIn } from "./figures.ts";
 import { useForm } from "./form-context.ts";
+import { fullAddress, PageInput } from "./page-input.tsx";
 
 export interface TextFieldProps extends FieldInfo {
   value: Json | undefined;
   forms: Schema[];
 }
+
+/** Names, addresses and single words, in which nobody shows a figure of a chart. */
+const withoutFigures = new Set([
+  "author",
+  "city",
+  "country",
+  "credit",
+  "days",
+  "family",
+  "features",
+  "highlight",
+  "keywords",
+  "languages",
+  "legalName",
+  "name",
+  "open",
+  "postalCode",
+  "street",
+  "tags",
+  "timeZone",
+]);
+
+/** A list has the name of what its entries are. */
+const isProseField = (fieldKey: string) => {
+  const name = fieldPath(fieldKey).findLast((step) => !/^\d+$/.test(step));
+  return name === undefined || !withoutFigures.has(name);
+};
+
+/** Paths of the site, but for the old ones of redirects. */
+const isPath = (fieldKey: string, forms: Schema[]) =>
+  !fieldKey.endsWith(".from") && forms.some(({ pattern }) => pattern?.startsWith(String.raw`^\/`));
 
 export function TextField({ value, forms, ...info }: TextFieldProps) {
   const { edit, allowsFigures } = useForm();
@@ -21,6 +54,9 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
   const [isPicking, setIsPicking] = useState(false);
   const text = typeof value === "string" ? value : "";
   const isProse = forms.every(({ pattern, format }) => !pattern && !format);
+  const full = forms.some(({ pattern }) => pattern?.startsWith("^https:"))
+    ? fullAddress(text)
+    : undefined;
   const moment = momentOf(text, forms);
   const isColour = forms.some(({ pattern }) => pattern?.includes("a-f]{6}"));
   return (
@@ -28,7 +64,8 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
       {...info}
       tools={
         isProse &&
-        allowsFigures && (
+        allowsFigures &&
+        isProseField(info.fieldKey) && (
           <button
             type="button"
             className={info.isLabelHidden ? "icon-button" : "text-button"}
@@ -44,6 +81,15 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
         <>
           <Length text={text} forms={forms} />
           {moment && <DayNote text={text} />}
+          {full !== undefined && (
+            <button
+              type="button"
+              className="text-button is-offer"
+              onClick={() => edit(info.fieldKey, full)}
+            >
+              {`Write ${full}`}
+            </button>
+          )}
           <FigureNotes text={text} />
         </>
       }
@@ -66,7 +112,14 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
           onChange={(event) => edit(info.fieldKey, moment.written(event.target.value))}
         />
       )}
-      {!moment && (
+      {isPath(info.fieldKey, forms) && (
+        <PageInput
+          {...inputProps}
+          value={text}
+          onChange={(address) => edit(info.fieldKey, address)}
+        />
+      )}
+      {!moment && !isPath(info.fieldKey, forms) && (
         <textarea
           {...inputProps}
           ref={ref}

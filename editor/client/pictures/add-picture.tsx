@@ -57,12 +57,14 @@ interface AddPictureProps {
   kind: NameKind;
   /** The picture that the field has now. */
   chosen: string;
+  /** The name of the person whom it shows; empty for other pictures. */
+  nameOf: () => string;
   folder: PictureFolder;
   onAdded: (name: string) => void;
 }
 
 /** A photo is chosen, cropped to the shape of its folder, and sent. */
-export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
+export function AddPicture({ kind, chosen, nameOf, folder, onAdded }: AddPictureProps) {
   const [photo, setPhoto] = useState<Photo>();
   const [failure, setFailure] = useState<Error>();
   useEffect(() => () => URL.revokeObjectURL(photo?.url ?? ""), [photo]);
@@ -92,6 +94,7 @@ export function AddPicture({ kind, chosen, folder, onAdded }: AddPictureProps) {
           key={photo.url}
           kind={kind}
           chosen={chosen}
+          nameOf={nameOf}
           folder={folder}
           photo={photo}
           onAdded={onAdded}
@@ -115,7 +118,7 @@ interface CropFormProps extends AddPictureProps {
   photo: Photo;
 }
 
-function CropForm({ kind, chosen, folder, photo, onAdded }: CropFormProps) {
+function CropForm({ kind, chosen, nameOf, folder, photo, onAdded }: CropFormProps) {
   const id = useId();
   const { names, refresh } = useEditor();
   const { shapes = [], minWidth = 0 } = folder;
@@ -125,15 +128,19 @@ function CropForm({ kind, chosen, folder, photo, onAdded }: CropFormProps) {
   };
   const [shape, setShape] = useState(() => nearestShape(shapes, photo));
   const [crop, setCrop] = useState<Crop>(() => largestCrop(limitsOf(shape)));
-  const [name, setName] = useState(() =>
-    suggestedName(photo.file.name, kind === "portrait" ? chosen : ""),
-  );
+  const present = chosen.replace(/\.png$/, "");
+  const presentLabel = names[kind]?.find((choice) => choice.name === chosen)?.label ?? present;
+  // A portrait is replaced in most cases, because other files know the person by it.
+  const [isReplacing, setIsReplacing] = useState(kind === "portrait" && present !== "");
+  const [newName, setNewName] = useState(() => suggestedName(photo.file.name, slug(nameOf())));
+  const name = isReplacing ? present : newName;
   const [failure, setFailure] = useState<Error>();
   const [isBusy, setIsBusy] = useState(false);
 
   const limits = limitsOf(shape);
   const reason = tooSmall(limits);
-  const isTaken = names[kind]?.some((choice) => choice.name.replace(/\.png$/, "") === slug(name));
+  const isTaken =
+    !isReplacing && names[kind]?.some((choice) => choice.name.replace(/\.png$/, "") === slug(name));
 
   const send = async () => {
     if (isBusy || reason !== undefined) return;
@@ -186,26 +193,51 @@ function CropForm({ kind, chosen, folder, photo, onAdded }: CropFormProps) {
       ) : (
         <CropFrame url={photo.url} crop={crop} limits={limits} onChange={setCrop} />
       )}
-      <div className="field">
-        <div className="field-head">
-          <label htmlFor={`${id}name`}>Name</label>
+      {photo.file.type === "image/gif" && (
+        <p className="notice">Nothing moves in it: of an animation the first picture is taken.</p>
+      )}
+      {present !== "" && (
+        <fieldset className="field radio-group">
+          <legend>Use it</legend>
+          <div className="radios">
+            {[true, false].map((isInstead) => (
+              <label key={String(isInstead)} className="radio">
+                <input
+                  type="radio"
+                  name={`${id}replace`}
+                  checked={isReplacing === isInstead}
+                  onChange={() => setIsReplacing(isInstead)}
+                />
+                {isInstead
+                  ? `Instead of “${presentLabel}”, wherever that is shown`
+                  : "Another picture, only here"}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {!isReplacing && (
+        <div className="field">
+          <div className="field-head">
+            <label htmlFor={`${id}name`}>Name</label>
+          </div>
+          <input
+            id={`${id}name`}
+            className="input"
+            maxLength={60}
+            value={newName}
+            {...(isTaken && { "aria-describedby": `${id}taken` })}
+            onChange={(event) => setNewName(event.target.value)}
+          />
+          {isTaken && (
+            <p id={`${id}taken`} className="hint">
+              There is a picture with this name. It will be replaced wherever it is shown.
+            </p>
+          )}
         </div>
-        <input
-          id={`${id}name`}
-          className="input"
-          maxLength={60}
-          value={name}
-          {...(isTaken && { "aria-describedby": `${id}taken` })}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {isTaken && (
-          <p id={`${id}taken`} className="hint">
-            There is a picture with this name. It will be replaced wherever it is shown.
-          </p>
-        )}
-      </div>
+      )}
       {failure && <Failure error={failure} />}
-      <div className="notice-actions">
+      <div className="notice-actions is-sticky">
         <button
           type="button"
           className="button is-main"

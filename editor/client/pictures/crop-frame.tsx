@@ -94,7 +94,7 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
         ref={area}
         style={{
           aspectRatio: `${photo.width} / ${photo.height}`,
-          maxWidth: `calc(min(38dvh, 17rem) * ${photo.width / photo.height})`,
+          maxWidth: `calc(min(30dvh, 17rem) * ${photo.width / photo.height})`,
         }}
       >
         <img src={url} alt="" draggable={false} />

@@ -1,6 +1,6 @@
 import { slug } from "#app/lib/text.ts";
 
-/** Portraits are known by their name: a new one of the same person takes it over. Others are called as their file. */
+/** A file that takes the place of another has its name, a portrait that of the person, and any other that of its file. */
 export const suggestedName = (fileName: string, replaced = ""): string =>
   replaced || slug(fileName.replace(/\.\w+$/, "")).slice(0, 60);
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { erasedInWords, heldRows, niceMaximum, sortedCounts, totalsOf } from "./lead-words.ts";
+import {
+  allWeeks,
+  erasedInWords,
+  heldRows,
+  niceMaximum,
+  sortedCounts,
+  totalsOf,
+} from "./lead-words.ts";
 
 const count = (name: string, signups: number, previews = 0, downloads = 0) => ({
   name,
@@ -22,6 +29,16 @@ test("counts are sorted by any column, and those that are equal by name", () => 
 test("totals add up, also of nothing", () => {
   expect(totalsOf([count("a", 1, 2, 3), count("b", 4)])).toEqual(count("Total", 5, 2, 3));
   expect(totalsOf([]).total).toBe(0);
+});
+
+test("weeks without leads are between those that have some", () => {
+  const weeks = allWeeks([count("2026-11-02", 3)], "2026-10-21", "2026-11-15");
+  expect(weeks.map(({ name, total }) => [name, total])).toEqual([
+    ["2026-10-19", 0],
+    ["2026-10-26", 0],
+    ["2026-11-02", 3],
+    ["2026-11-09", 0],
+  ]);
 });
 
 test.each([

@@ -54,6 +54,25 @@ export function niceMaximum(largest: number): number {
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((end) => end >= largest) ?? power;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** All weeks of the period, with and without leads: each begins on a Monday, in UTC. */
+export function allWeeks(weeks: readonly LeadCount[], since: string, today: string): LeadCount[] {
+  const first = weeks.reduce((least, { name }) => (name < least ? name : least), mondayOf(since));
+  const known = new Map(weeks.map((week) => [week.name, week]));
+  const count = (Date.parse(mondayOf(today)) - Date.parse(first)) / (7 * dayMs) + 1;
+  return Array.from({ length: Math.max(1, count) }, (_, index) => {
+    const name = dayOf(Date.parse(first) + index * 7 * dayMs);
+    return known.get(name) ?? { ...totalsOf([]), name };
+  });
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const mondayOf = (iso: string) => {
+  const date = new Date(iso);
+  return dayOf(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs);
+};
+
 const tables: Record<string, { title: string; one: string; many: string }> = {
   News_registration: {
     title: "Newsletter signup",
@@ -105,6 +124,7 @@ const events: Record<string, string> = {
 };
 
 const columns: Record<string, string> = {
+  "Report downloaded": "Report",
   utm_source: "Campaign source",
   utm_medium: "Campaign medium",
   utm_campaign: "Campaign",

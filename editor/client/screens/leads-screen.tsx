@@ -7,7 +7,7 @@ import { loadLeads, loadWorkbook } from "../requests.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { CountTable, WeekChart } from "./lead-counts.tsx";
 import { LeadPersonView } from "./lead-person.tsx";
-import { dayInWords, leadForms, totalsOf } from "./lead-words.ts";
+import { allWeeks, dayInWords, leadForms, totalsOf } from "./lead-words.ts";
 import { saveFileAs } from "./save-file-as.ts";
 
 /** Kept in the browser's history, so that its back button works, and never in the address, which proxies log. */
@@ -73,7 +73,7 @@ function Overview({ onPerson }: { onPerson: (email: string) => void }) {
         <>
           <Requests requests={overview.requests} today={overview.today} onPerson={onPerson} />
           <LeadsSince overview={overview} onSince={setSince} />
-          <Counts overview={overview} />
+          <Counts overview={overview} today={overview.today} />
         </>
       )}
     </section>
@@ -202,7 +202,7 @@ function LeadsSince({ overview: { since }, onSince }: LeadsSinceProps) {
   );
 }
 
-function Counts({ overview }: { overview: LeadOverview }) {
+function Counts({ overview, today }: { overview: LeadOverview; today: string }) {
   const { weeks, subjects, campaigns, since, waiting, left } = overview;
   const totals = totalsOf(weeks);
   return (
@@ -230,7 +230,7 @@ function Counts({ overview }: { overview: LeadOverview }) {
             ))}
           </dl>
           <div className="lead-weeks">
-            <WeekChart weeks={weeks} />
+            <WeekChart weeks={allWeeks(weeks, since, today)} />
             <CountTable
               title="By week"
               heading="Week from"

@@ -6,7 +6,10 @@ import { pageFormEntries } from "./page-form.ts";
 import { person } from "./people.ts";
 
 const written = sectionSchema.entries;
-const optionalText = { ...written, paragraphs: optional("The text, if any.", texts) };
+const optionalText = {
+  ...written,
+  paragraphs: optional("The text below the heading, an entry for each paragraph.", texts),
+};
 const introduction = {
   heading: field("The heading of the section.", text),
   intro: optional("The text below it.", text),
@@ -17,27 +20,30 @@ const formSchema = (known: Known) =>
   v.variant("form", [
     fields({
       kind: field("A form.", v.literal("form")),
-      form: field("The registration for newsletters and press releases.", v.literal("signup")),
+      form: field("Visitors register for newsletters and press releases.", v.literal("signup")),
       ...formTexts,
     }),
     fields({
       kind: field("A form.", v.literal("form")),
-      form: field("A document of the downloads page.", v.literal("download")),
-      document: field("Its id in downloads.yaml.", oneOf(known.downloads, "id in downloads.yaml")),
+      form: field("Visitors get a document of the downloads page.", v.literal("download")),
+      document: field(
+        "The document, one of downloads.yaml.",
+        oneOf(known.downloads, "id in downloads.yaml"),
+      ),
       ...formTexts,
     }),
     fields({
       kind: field("A form.", v.literal("form")),
-      form: field("The preview of a report.", v.literal("report-preview")),
-      report: field("Its id.", oneOf([...known.reports.keys()], "id of a report")),
+      form: field("Visitors ask for the preview of a report.", v.literal("report-preview")),
+      report: field("The report.", oneOf([...known.reports.keys()], "id of a report")),
       ...formTexts,
     }),
   ]);
 
 const cardSchema = fields({
   name: field("The heading of the card.", text),
-  text: field("Its text.", text),
-  link: optional("The page that it leads to.", path),
+  text: field("The text of the card.", text),
+  link: optional("The page that the card leads to.", path),
 });
 
 const sectionKinds = (known: Known) =>
@@ -60,7 +66,7 @@ const sectionKinds = (known: Known) =>
       kind: field("Portraits with roles and addresses.", v.literal("people")),
       ...introduction,
       people: optional(
-        "Their portraits; the whole team if left out.",
+        "Who is shown; the whole team if left out.",
         v.pipe(v.array(person(known)), v.minLength(1, "must not be empty")),
       ),
     }),
@@ -89,14 +95,14 @@ export type PageSection = v.InferOutput<ReturnType<typeof sectionKinds>>;
 
 /** The menu and the group of the footer that link to the page; both are optional. */
 const linksSchema = fields({
-  label: field("The words of the link.", text),
+  label: field("The words of the link in the menu and in the footer.", text),
   menu: optional(
-    "The menu that has it: main or what we do.",
+    "The menu that has the link: the one at the top of every page (main), or the one that opens below it (what we do).",
     v.picklist(["main", "what we do"], 'must be "main" or "what we do"'),
   ),
-  summary: optional('A few words below the link in the menu "what we do".', text),
-  footer: optional("The heading of the group of the footer that has it.", text),
-  after: optional("The page before it; the link comes last if left out.", path),
+  summary: optional('A few words below the link, for the menu "what we do".', text),
+  footer: optional("The heading of the group of links in the footer that has the link.", text),
+  after: optional("The page after which the link stands; it comes last if left out.", path),
 });
 
 /** `pages/NAME.yaml` without a page of its own in the program: sections of these kinds in any order, at /NAME. */
@@ -104,11 +110,11 @@ export const addedPageSchema = (known: Known) =>
   fields({
     ...pageHeadSchema.entries,
     art: field(
-      "The picture behind the title and in the social image, in images/heroes.",
+      "The picture behind the title, which is also shown when somebody shares the page, in images/heroes.",
       oneOf(known.heroes, "picture in images/heroes"),
     ),
     navigation: optional(
-      "Links to the page.",
+      "Puts the page into a menu, into the footer, or into both. Without it visitors find the page only by links in texts.",
       v.pipe(
         linksSchema,
         v.forward(

@@ -99,7 +99,7 @@ export const optional = <const S extends v.GenericSchema>(description: string, s
   v.optional(field(description, schema));
 
 /** What fields name, by the words of messages about unknown names. Editors show a list of each kind in its own way. */
-const nameKinds = {
+export const nameKinds = {
   "PDF at the root of the site": "pdf",
   "claim in firm.yaml": "claim",
   "country in countries.yaml": "country",

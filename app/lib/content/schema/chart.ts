@@ -73,23 +73,32 @@ function unknownReport(written: unknown, reports: readonly string[]): string {
 /** Source, base and other facts that every chart states. */
 const about = ({ report }: Names) => ({
   title: field("What the chart shows, as a statement.", text),
-  measure: field("The measure and its unit, under the title: Households with …, per cent.", text),
-  unit: optional("Stands behind each figure.", v.picklist(["%", "€"])),
+  measure: field(
+    "What is counted, and in which unit, under the title: Households with …, per cent.",
+    text,
+  ),
+  unit: optional("The sign behind each figure.", v.picklist(["%", "€"])),
   source: field("Who measured it.", text),
   base: field("Who was asked, and when.", text),
-  report: field("The report that the figures come from, by its id.", report),
+  report: field("The report that the figures come from.", report),
   edition: field(
-    "Year and month in which the figures were published. New figures get a new edition.",
+    "Year and month in which the figures were published, as 2026-09. New figures get a new edition.",
     edition,
   ),
-  interviews: optional("Interviews behind each value, for the margin of error.", wholeNumber),
-  illustrative: field("Whether the figures are invented.", v.boolean()),
+  interviews: optional(
+    "How many interviews are behind each figure. The chart's page derives the margin of error from it.",
+    wholeNumber,
+  ),
+  illustrative: field(
+    "Whether the figures are invented, as an example. The chart says so.",
+    v.boolean(),
+  ),
 });
 
 const row = fields({
   label: field("What the row is about: Sweden.", text),
   values: field(
-    "One for each column; null where nothing was measured.",
+    "A figure for each column; empty where nothing was measured.",
     v.array(v.nullable(v.number())),
   ),
 });
@@ -104,22 +113,25 @@ const table = {
 
 const drawing = (names: Names) => ({
   kind: field(
-    "How the table is drawn: line draws a line for each row, bars a bar for each value, dots a pair of dots for each row, stack each row's values end to end, shares the same for values that add up to 100, scatter a point for each row, its first value across and its second one up.",
+    "How the table is drawn. Line: a line for each row. Bars: a bar for each figure. Dots: a pair of dots for each row, to compare two figures. Stack: the figures of each row end to end. Shares: the same for figures that add up to 100. Scatter: a point for each row, its first figure across and its second one up.",
     v.picklist(["line", "bars", "dots", "stack", "shares", "scatter"]),
   ),
   ...about(names),
   rowHeading: field("What the rows are: Country.", text),
   basedOn: optional(
-    "Columns whose question went only to the people counted in another column: the one, and behind it the other.",
+    "For a question that only some of the people were asked: the column with its answers, and behind it the column that counts those people.",
     v.record(text, text),
   ),
-  highlight: optional("The labels of the rows that the title is about.", texts),
+  highlight: optional(
+    "The rows that the title is about: they are drawn in a strong colour.",
+    texts,
+  ),
   countries: optional(
-    "The countries of the figures, if the table does not name them.",
+    "The countries of the figures, which search engines are told, if the rows and columns do not name them.",
     v.array(names.country),
   ),
   domain: optional(
-    "The ends of the scale, if they should not be derived from the figures.",
+    "Where the scale begins and ends. Without it the chart chooses by its figures.",
     domain,
   ),
 });
@@ -140,10 +152,10 @@ const fromMeasureSchema = (known: Known) =>
     fields({
       ...drawing(namesOf(known)),
       from: field(
-        "The measure that has the figures. Without a year: a row for each country, a column for each year. With a year: a row for each country, a column for each category. With a year and a country: a row for each category.",
+        "Takes the figures from a chart by country and year, so that the two always agree. Without a year: a row for each country, a column for each year. With a year: a row for each country, a column for each category. With a year and a country: a row for each category.",
         fields({
           measure: named(
-            "The measure, by the name of its file.",
+            "The chart by country and year, by the name of its file.",
             known.measures,
             "measure in charts/",
           ),
@@ -207,16 +219,19 @@ const figuresByYear = v.record(v.pipe(v.string(), v.digits("must be a year")), v
 const seriesEntries = (names: Names) => ({
   ...about(names),
   weight: field(
-    "The weight of each country in the mean of the region.",
+    "Whether large countries count for more in the mean of all by their households or by their people.",
     v.picklist(["households", "people"]),
   ),
   categories: field("What is measured, one name for each figure of a year.", texts),
-  whole: field("Whether the figures of a year are shares that add up to 100.", v.boolean()),
+  whole: field(
+    "Whether the figures of a year are parts of one whole, and add up to 100.",
+    v.boolean(),
+  ),
   drawn: field(
-    "lines: all years up to the chosen one; stack: some years, end to end; shares: shares of a whole; bars: one year's values by size.",
+    "Lines: all years up to the chosen one. Stack: some years, the figures end to end. Shares: parts of a whole. Bars: the figures of one year by their size.",
     v.picklist(["lines", "stack", "shares", "bars"]),
   ),
-  domain: optional("The ends of the scale, the same for all years.", domain),
+  domain: optional("Where the scale begins and ends, the same for all years.", domain),
   figures: field(
     "For each country and year a list of figures, one for each category.",
     v.record(names.country, figuresByYear),
@@ -224,16 +239,16 @@ const seriesEntries = (names: Names) => ({
   headline: field(
     "The key figure above the chart.",
     fields({
-      category: optional("One of the categories; without it, the sum of all.", text),
+      category: optional("The category whose figure is shown; without it the sum of all.", text),
       text: field(
-        "The text after the figure; {name} is the local name of the category.",
+        "The text after the figure. For {name} the name of the category in the country is filled in.",
         template("name"),
       ),
-      together: optional("The same for the region, if the text differs.", template("name")),
+      together: optional("The text for all countries together, if it differs.", template("name")),
     }),
   ),
   localNames: optional(
-    "Names of categories in a country: SVT Play is Sweden's public service player.",
+    "What a category is called in a country: SVT Play is Sweden's public service player.",
     v.record(names.country, v.record(v.string(), text)),
   ),
 });

@@ -25,19 +25,25 @@ const isCountryCode = (code: string) =>
 
 const countrySchema = fields({
   id: field(
-    "A name of its own in lower case, such as sweden: part of addresses and of references to figures.",
+    "A short name in lower case, such as sweden. It is a part of addresses and never changes.",
     areaId,
   ),
   code: field(
-    "Its code in ISO 3166, two capital letters as SE, by which search engines and the map know it.",
+    "Its two-letter code, as SE (ISO 3166), by which search engines and the map know it.",
     v.pipe(text, v.check(isCountryCode, "must be the code of a country in ISO 3166, as SE or GB")),
   ),
   name: field(
     "The name in texts and charts. If it is also the country in firm.yaml, its code stands there for search engines.",
     text,
   ),
-  households: field("In millions: its weight in means of households.", millions),
-  people: field("In millions: its weight in means of people.", millions),
+  households: field(
+    "How many households it has, in millions. Countries with more count for more in means of households.",
+    millions,
+  ),
+  people: field(
+    "How many people it has, in millions. Countries with more count for more in means of people.",
+    millions,
+  ),
   interviews: field(
     "How many people are interviewed there in a year.",
     v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be above zero")),
@@ -48,9 +54,12 @@ const countrySchema = fields({
 export const countriesSchema = v.pipe(
   fields({
     region: field(
-      "All countries together.",
+      "What all countries are called together.",
       fields({
-        id: field("Part of addresses, as nordics.", areaId),
+        id: field(
+          "A short name in lower case, such as nordics. It is a part of addresses and never changes.",
+          areaId,
+        ),
         name: field("The name in texts and charts.", text),
       }),
     ),

@@ -3,8 +3,8 @@ import { day, field, fields, named, oneOf, optional, text, texts } from "./basic
 import type { Known } from "./known.ts";
 
 const titled = fields({
-  title: field("A few words.", text),
-  text: field("The text behind them.", text),
+  title: field("A few words that begin the point.", text),
+  text: field("The text of the point.", text),
 });
 
 const blockSchema = (known: Known) =>
@@ -35,23 +35,27 @@ const blockSchema = (known: Known) =>
     }),
     fields({
       block: field("The table of contents of a report.", v.literal("chapters")),
-      heading: field("Above the chapters.", text),
+      heading: field("The heading above the chapters.", text),
       chapters: field(
-        "The chapters of a report, by its id.",
+        "The report whose chapters are listed, by its id.",
         v.pipe(
-          named("The chapters of a report, by its id.", known.reports, "id of a report"),
+          named(
+            "The report whose chapters are listed, by its id.",
+            known.reports,
+            "id of a report",
+          ),
           v.transform((chapters) => chapters.map(({ title }) => title)),
         ),
       ),
     }),
     fields({
       block: field("How the figures were made.", v.literal("method")),
-      heading: field("Above the facts.", text),
+      heading: field("The heading above the facts.", text),
       facts: field("How the figures were made.", v.array(titled)),
     }),
     fields({
       block: field("Whom to talk to.", v.literal("contact")),
-      heading: field("Above the people.", text),
+      heading: field("The heading above the people.", text),
       text: field("What they can be asked.", text),
       people: field(
         "Whom to talk to, by their portraits.",
@@ -75,16 +79,22 @@ const blockSchema = (known: Known) =>
 /** `documents/NAME.yaml`: a document of a few designed pages, printed by the studio as NAME.pdf. */
 export const documentSchema = (known: Known) =>
   fields({
-    format: field("a4, or slides.", v.picklist(["a4", "slides"])),
-    kind: field("What it is, on the cover: Webinar.", text),
-    title: field("Its title.", text),
+    format: field(
+      "A4: upright pages to read and print. Slides: wide pages to present.",
+      v.picklist(["a4", "slides"]),
+    ),
+    kind: field("What kind of document it is, on the cover: Webinar.", text),
+    title: field("The title of the document.", text),
     subtitle: field("The line below the title.", text),
     date: field("The day on the cover.", day),
     art: field(
       "The picture on the cover, in images/heroes.",
       oneOf(known.heroes, "picture in images/heroes"),
     ),
-    description: field("What it is about, in the properties of the file.", text),
+    description: field(
+      "What it is about, in a sentence. Programs that open the PDF show it among its properties.",
+      text,
+    ),
     pages: field(
       "One to five pages beside the cover.",
       v.pipe(
@@ -93,7 +103,7 @@ export const documentSchema = (known: Known) =>
             heading: field("The heading of the page.", text),
             lead: optional("The paragraph below it.", text),
             rows: field(
-              "Rows of one or two blocks, which are side by side.",
+              "Rows from top to bottom, each with one block or two side by side.",
               v.array(
                 v.pipe(
                   v.array(blockSchema(known)),

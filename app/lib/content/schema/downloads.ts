@@ -4,15 +4,24 @@ import type { Known } from "./known.ts";
 
 /** A PDF at the root of the site. */
 export const pdfFile = (known: Known) =>
-  field("The PDF, with its ending.", oneOf(known.pdfs, "PDF at the root of the site"));
+  field(
+    "The PDF that visitors get, with its ending.",
+    oneOf(known.pdfs, "PDF at the root of the site"),
+  );
 
 const downloadSchema = (known: Known) =>
   fields({
-    id: field("A name for the document, by which forms refer to it.", slug),
-    title: field("Its title.", text),
-    subject: field("Stored with the lead of whoever downloads it.", text),
+    id: field(
+      "A short name for the document, in lower-case words with hyphens, by which forms know it. It never changes.",
+      slug,
+    ),
+    title: field("The title of the document.", text),
+    subject: field(
+      "What is stored with the details of whoever downloads it, so that leads can be told apart.",
+      text,
+    ),
     file: pdfFile(known),
-    kind: field("What it is: Webinar, Outlook.", text),
+    kind: field("What kind of document it is: Webinar, Outlook.", text),
     pages: field(
       "How many pages it has.",
       v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be above zero")),

@@ -3,24 +3,24 @@ import { field, fields, filled, oneOf, optional, text } from "./basics.ts";
 import type { Known } from "./known.ts";
 
 const previewTextsSchema = fields({
-  heading: field("Above the form on a report's page.", text),
+  heading: field("The heading above the form on a report's page.", text),
   file: field(
-    "For reports with a preview to download.",
+    "For reports whose preview is a PDF to download.",
     fields({
-      thanks: field("What the form answers.", text),
-      link: field("The link to the file.", text),
+      thanks: field("What visitors read after they have sent the form.", text),
+      link: field("The words of the link to the PDF.", text),
     }),
   ),
   mail: field(
-    "For the others: the prepared message to the press contact.",
+    "For reports without a PDF: visitors get a prepared e-mail, which they send to the firm.",
     fields({
-      thanks: field("What the form answers.", text),
+      thanks: field("What visitors read after they have sent the form.", text),
       subject: field(
-        "The subject, with {report}, {name} and {company}.",
+        "The subject of the e-mail. The report, the name and the company are filled in for {report}, {name} and {company}.",
         filled("report", "name", "company"),
       ),
       body: field(
-        "The message, with {report}, {name}, {email} and {company}.",
+        "The text of the e-mail. What the visitor has written is filled in for {report}, {name}, {email} and {company}.",
         filled("report", "name", "email", "company"),
       ),
     }),
@@ -33,10 +33,10 @@ export const formsSchema = (known: Known) =>
     signup: field(
       "The registration for newsletters and press releases.",
       fields({
-        heading: field("Its heading.", text),
+        heading: field("The heading above the form.", text),
         intro: field("The text below it.", text),
         label: field(
-          "Above the form on the news page and in articles. On phones the form is folded to this line.",
+          "The line above the form on the news page and in articles. On phones only this line is shown until somebody presses it.",
           text,
         ),
       }),
@@ -45,11 +45,11 @@ export const formsSchema = (known: Known) =>
       "The section of the front page that offers one document of the downloads page.",
       fields({
         document: field(
-          "Its id in downloads.yaml.",
+          "The document, one of downloads.yaml.",
           oneOf(known.downloads, "id in downloads.yaml"),
         ),
         art: field(
-          "The picture, in images/heroes.",
+          "The picture beside the text, in images/heroes.",
           oneOf(known.heroes, "picture in images/heroes"),
         ),
         eyebrow: field("A word above the heading.", text),
@@ -59,7 +59,7 @@ export const formsSchema = (known: Known) =>
     ),
     preview: field("The form for previews of reports.", previewTextsSchema),
     privacy: field(
-      "Below every form.",
+      "What stands below every form.",
       fields({
         text: field("What is done with the details.", text),
         link: field("The words of the link to the privacy policy.", text),

@@ -91,16 +91,16 @@ const colours = v.pipe(
 const paperWhite = `#${"f".repeat(6)}`;
 
 const country = fields({
-  onLight: field("On light backgrounds.", colour),
-  onDark: field("On dark ones.", colour),
+  onLight: field("The colour of the country on light backgrounds.", colour),
+  onDark: field("The colour of the country on dark backgrounds.", colour),
 });
 
 const report = v.pipe(
   fields({
-    night: field("A dark background.", colour),
-    deep: field("Writing on a light background.", colour),
-    light: field("A button or a line on the dark one.", colour),
-    crest: field("Writing on the dark one.", colour),
+    night: field("The dark background at the top of the report's page.", colour),
+    deep: field("Headings and marks on light backgrounds.", colour),
+    light: field("Buttons and lines on the dark background.", colour),
+    crest: field("Text on the dark background.", colour),
   }),
   v.check(
     ({ deep }) => contrast(deep, paperWhite) >= 4.9,
@@ -127,44 +127,47 @@ const fontName = v.pipe(
 const fontNames = v.pipe(v.array(fontName), v.minLength(1, "must not be empty"));
 
 const typeface = fields({
-  family: field("Its name.", fontName),
+  family: field("The name of the typeface.", fontName),
   package: field(
-    "The name of its package in @fontsource-variable.",
+    "By which name the program gets the typeface from Fontsource, a public collection. Changing it takes a developer.",
     v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, "must be the name of a package")),
   ),
   weights: field(
-    "The lightest and the heaviest weight in use.",
+    "How light and how heavy the letters may be: 400 is regular, 700 is bold.",
     v.pipe(
       v.tuple([weight, weight]),
       v.check(([lightest, heaviest]) => lightest <= heaviest, "must have the lighter one first"),
     ),
   ),
-  features: field("The OpenType features that the font files keep.", texts),
-  symbols: field("Symbols that the first font file has beside the letters.", v.string()),
+  features: field(
+    "Abilities of the typeface that the site needs, by their four-letter codes: kern is the space between pairs of letters, liga joined letters, tnum digits of one width. Changing them takes a developer.",
+    texts,
+  ),
+  symbols: field("Signs that pages use beside letters and digits, such as arrows.", v.string()),
   fallbacks: field(
-    "Fonts of systems, scaled to take the same space until the typeface has arrived.",
+    "What visitors see for a moment until the typeface has arrived: fonts that computers have, scaled to take the same space.",
     v.array(
       fields({
-        name: field("A name for the scaled font.", fontName),
-        local: field("The names of the font on systems.", fontNames),
-        ascent: field("In per cent.", percentage),
-        descent: field("In per cent.", percentage),
-        size: field("In per cent.", percentage),
+        name: field("A name for the scaled font, which nobody sees.", fontName),
+        local: field("The names of the font on computers.", fontNames),
+        ascent: field("How far letters reach up, in per cent.", percentage),
+        descent: field("How far letters reach down, in per cent.", percentage),
+        size: field("How wide the letters are, in per cent.", percentage),
       }),
     ),
   ),
-  otherwise: field("What browsers take if they have none of these.", fontNames),
+  otherwise: field("The kinds of fonts that browsers take if they have none of these.", fontNames),
 });
 
 /** `look.yaml`: the colours and typefaces of the site, its documents, charts, social images, icons and error pages. */
 export const lookSchema = fields({
   colours: field("The colours of the firm.", colours),
   countries: field(
-    "The colours of the countries in countries.yaml, in their order.",
+    "The colours in which charts draw the countries, in the order of countries.yaml.",
     v.pipe(v.array(country), v.minLength(1, "must not be empty")),
   ),
   categories: optional(
-    "Categories that several charts show have the same colour in all of them, by its number: Pay TV: 1. Neighbours in a stack differ in lightness.",
+    "Categories that several charts show, and the number of the colour that each has in all of them: Pay TV: 1. Give neighbours in a stack different lightness.",
     v.record(
       text,
       v.pipe(
@@ -174,14 +177,14 @@ export const lookSchema = fields({
     ),
   ),
   reports: field(
-    "The colours of a report's page, charts and documents, by the name of its picture. A report without an entry has the firm's. The name of a page's picture changes the colours in which the studio draws it.",
+    "The colours of a report's page, charts and documents, under the name of its picture. A report without an entry has the colours of the firm.",
     v.record(text, report),
   ),
   typefaces: field(
-    "Each is a package of Fontsource. After a change: npm run fonts.",
+    "The typefaces of the site. Changing them takes a developer, because the font files have to be made anew.",
     fields({
-      sans: field("Headings and everything that is operated.", typeface),
-      serif: field("Introductions and articles.", typeface),
+      sans: field("For headings, menus, forms and buttons.", typeface),
+      serif: field("For introductions and articles.", typeface),
     }),
   ),
 });

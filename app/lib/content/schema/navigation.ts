@@ -19,7 +19,7 @@ const pageOrSite = (written: unknown) => (/^[^/].*[:.]/.test(`${written}`) ? url
 const navLink = fields({
   label: field("The words of the link.", text),
   to: field(
-    "The page that it leads to, as /about, or the https:// address of another site, which opens in a new tab.",
+    "A page of the site, as /about, or the full address of another site, as https://example.com, which opens in a new tab.",
     choice<v.GenericSchema<string>>([path, url], pageOrSite),
   ),
 });
@@ -27,7 +27,7 @@ const navLink = fields({
 const footerLink = fields({
   ...navLink.entries,
   to: field(
-    "As in the menus, or mailto: and an e-mail address, or tel: and a number.",
+    "A page of the site, as /about, or the full address of another site, as https://example.com. For an e-mail write mailto: and the address, for a call tel: and the number.",
     choice<v.GenericSchema<string>>([path, url, mailLink, phoneLink], (written) => {
       if (`${written}`.startsWith("mailto:")) return mailLink;
       return `${written}`.startsWith("tel:") ? phoneLink : pageOrSite(written);
@@ -39,7 +39,10 @@ const addresses = fields(
   Object.fromEntries(
     pageNames.map((name) => [
       name,
-      optional(`The word in the place of ${name}, in lower-case letters and hyphens.`, slug),
+      optional(
+        `What stands in addresses instead of ${name}: lower-case letters and hyphens.`,
+        slug,
+      ),
     ]),
   ) as Record<(typeof pageNames)[number], ReturnType<typeof optional<typeof slug>>>,
 );
@@ -47,15 +50,15 @@ const addresses = fields(
 /** `navigation.yaml` */
 export const navigationSchema = fields({
   addresses: optional(
-    "The addresses of the program's pages in words of your own: with `about: om-oss` the page about the firm stands at /om-oss, and /about leads there. Links in all files name the page as it stands here.",
+    "Addresses of pages in words of your own: with om-oss for about, the page about the firm stands at /om-oss, and /about leads there. All links have to name the new address.",
     addresses,
   ),
   whatWeDo: field(
-    "The menu that opens.",
+    "The menu that opens below its button at the top of every page.",
     fields({
       label: field("The words on its button.", text),
       links: field(
-        "Its links.",
+        "The links, from top to bottom.",
         v.array(
           fields({
             ...navLink.entries,
@@ -65,12 +68,12 @@ export const navigationSchema = fields({
       ),
     }),
   ),
-  main: field("The other links of the header.", v.array(navLink)),
+  main: field("The links at the top of every page, beside the menu that opens.", v.array(navLink)),
   login: field(
-    "The link to the portal.",
+    "The link with which clients log in to the portal.",
     fields({
-      label: field("On wide screens.", text),
-      mobileLabel: field("In the menu of phones.", text),
+      label: field("Its words on wide screens.", text),
+      mobileLabel: field("Its words in the menu of phones.", text),
     }),
   ),
   footer: field(
@@ -78,7 +81,7 @@ export const navigationSchema = fields({
     v.array(
       fields({
         heading: field("The heading of the group.", text),
-        links: field("Its links.", v.array(footerLink)),
+        links: field("The links, from top to bottom.", v.array(footerLink)),
       }),
     ),
   ),
@@ -86,7 +89,7 @@ export const navigationSchema = fields({
 
 const redirectSchema = fields({
   from: field(
-    "The old path. `:slug` stands for one part of it, `*` for the rest.",
+    "The old address on this site, as /old-page. Where a part of it differs from page to page, end it in :slug for one part, or in * for everything that follows.",
     v.pipe(
       text,
       v.regex(
@@ -96,7 +99,7 @@ const redirectSchema = fields({
     ),
   ),
   to: field(
-    "The page that is there now, with the same :slug or *.",
+    "The page that is shown instead. If the old address ends in :slug or *, this one may end in the same, which then takes over that part.",
     v.pipe(
       text,
       v.regex(

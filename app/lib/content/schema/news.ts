@@ -13,37 +13,43 @@ const localTime = v.pipe(
 export const newsSchema = (known: Known) =>
   fields({
     id: optional(
-      "The number in the address of the article. Each has its own, and it must never change.",
+      "The number in the address of the article. Each has its own, and it never changes.",
       v.pipe(
         v.number(),
         v.safeInteger("must be a whole number"),
         v.minValue(1, "must be above zero"),
       ),
     ),
-    category: field("What it is.", v.picklist(["newsletter", "press-release"])),
+    category: field(
+      "Whether it is a newsletter or a press release.",
+      v.picklist(["newsletter", "press-release"]),
+    ),
     title: field(
-      "At most 90 characters.",
+      "The heading of the article and of its card, at most 90 characters.",
       v.pipe(text, v.maxLength(90, "must be at most 90 characters")),
     ),
     date: field(
-      "When it is published, in the time of the firm. One in the future appears at that time.",
+      "When it is published, in the time zone of the firm. With a time in the future it appears by itself at that time.",
       localTime,
     ),
-    modified: optional("When it was last changed.", localTime),
-    draft: optional("Whether it is kept from the site.", v.boolean()),
-    sticky: optional("Whether it stands above the others.", v.boolean()),
+    modified: optional("When it was last changed. Search engines and feeds are told.", localTime),
+    draft: optional("Whether nobody sees it yet. Take the mark away to publish it.", v.boolean()),
+    sticky: optional("Whether it stays above newer articles in the list of news.", v.boolean()),
     image: optional(
-      "The picture in news/images, with its ending.",
+      "The picture of its card, in news/images, with its ending.",
       oneOf(known.newsPictures, "picture in news/images"),
     ),
-    author: optional("Who wrote it. Somebody in people.yaml is shown with their portrait.", text),
+    author: optional(
+      "Who wrote it. If the name is that of somebody in people.yaml, their portrait is shown.",
+      text,
+    ),
     tags: optional(
-      "Ids of reports and other words, in lower case with hyphens.",
+      "The reports that it is about, by the last parts of their addresses, and other words in lower case with hyphens.",
       v.array(v.pipe(text, v.regex(/^[a-z\d-]+$/, "must be lower-case words with hyphens"))),
     ),
     excerpt: optional("The text on its card; the beginning of the article if left out.", text),
     acf: optional(
-      "Blocks in the form of WordPress's custom fields.",
+      "Parts of articles that were written in WordPress and copied from there. Leave it as it is.",
       v.record(v.string(), v.unknown()),
     ),
   });

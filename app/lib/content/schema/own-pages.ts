@@ -23,7 +23,10 @@ const heading = field("The heading of the section.", text);
 const intro = field("The text below the heading.", text);
 
 const chartId = (known: Known) =>
-  field("A chart, by the name of its file.", oneOf([...known.charts.keys()], "file in charts/"));
+  field(
+    "The chart that is shown, by the name of its file.",
+    oneOf([...known.charts.keys()], "file in charts/"),
+  );
 
 const homeSchema = (known: Known) =>
   fields({
@@ -32,16 +35,26 @@ const homeSchema = (known: Known) =>
       "The top of the page.",
       fields({
         ...head.hero.entries,
-        second: field("The second button, beside `cta`.", callToAction),
-        crest: field("A short label of the line that is drawn over the picture.", text),
+        second: field("The second button, beside the first one.", callToAction),
+        crest: field(
+          "The few words beside the line that is drawn over the picture: what the line shows.",
+          text,
+        ),
       }),
     ),
-    intro: field("What the firm is.", sectionSchema),
-    figures: field("Key figures.", v.array(claim(known))),
+    intro: field("The section below the top: what the firm is.", sectionSchema),
+    figures: field(
+      "The large figures side by side. They are written down once for all pages, in firm.yaml.",
+      v.array(claim(known)),
+    ),
     chart: field(
       "The chart of the season.",
       fields({
-        chart: named("By the name of its file.", known.charts, "file in charts/"),
+        chart: named(
+          "Which chart is shown, by the name of its file.",
+          known.charts,
+          "file in charts/",
+        ),
         eyebrow: field("A short line above the heading.", text),
         ...sectionSchema.entries,
       }),
@@ -52,7 +65,10 @@ const aboutSchema = (known: Known) =>
   fields({
     ...head,
     focus: field("What the firm does.", sectionSchema),
-    figures: field("Key figures.", v.array(claim(known))),
+    figures: field(
+      "The large figures side by side. They are written down once for all pages, in firm.yaml.",
+      v.array(claim(known)),
+    ),
     sample: field(
       "The text beside the map of countries and interviews.",
       fields({ heading, text: intro }),
@@ -64,7 +80,12 @@ const aboutSchema = (known: Known) =>
         intro,
         events: field(
           "What happened.",
-          v.array(fields({ year: field("The year.", year), text: field("What.", text) })),
+          v.array(
+            fields({
+              year: field("The year.", year),
+              text: field("What happened in that year.", text),
+            }),
+          ),
         ),
       }),
     ),
@@ -79,7 +100,7 @@ const aboutSchema = (known: Known) =>
             fields({
               name: field("The subject.", text),
               text: field("What is asked.", text),
-              link: field("A page about it.", path),
+              link: field("The page about the subject, as /products.", path),
             }),
           ),
         ),
@@ -95,7 +116,7 @@ const aboutSchema = (known: Known) =>
           "The kinds of clients.",
           v.array(
             fields({
-              name: field("Who.", text),
+              name: field("Who they are.", text),
               question: field("What they typically ask.", text),
               text: field("What they use the firm for.", text),
             }),
@@ -107,8 +128,8 @@ const aboutSchema = (known: Known) =>
   });
 
 const titled = fields({
-  name: field("A few words.", text),
-  text: field("The text behind them.", text),
+  name: field("A few words that name it.", text),
+  text: field("The text about it.", text),
 });
 
 const analysisSchema = (known: Known) =>
@@ -124,7 +145,7 @@ const analysisSchema = (known: Known) =>
       fields({
         heading,
         intro,
-        kinds: field("The kinds.", v.array(titled)),
+        kinds: field("What a client gets, one after the other.", v.array(titled)),
         calendar: field("The heading of the calendar of reports.", text),
       }),
     ),
@@ -187,7 +208,7 @@ const consultingSchema = (known: Known) =>
           "The examples.",
           v.array(
             fields({
-              name: field("A few words.", text),
+              name: field("A few words that name it.", text),
               situation: field("What was at stake.", text),
               work: field("What the firm did.", text),
               result: field("What came of it.", text),
@@ -216,7 +237,7 @@ const contactSchema = (known: Known) =>
             text: field("What to expect.", text),
             person: v.optional(person(known)),
             email: optional("The person's address if left out.", email),
-            phone: optional("International.", phone),
+            phone: optional("With the code of the country, as +46 8 465 004 10.", phone),
             more: optional("A link to read on.", callToAction),
           }),
         ),
@@ -232,8 +253,8 @@ const contactSchema = (known: Known) =>
           "When it is open.",
           v.array(
             fields({
-              days: field("The days.", text),
-              open: field("The hours.", text),
+              days: field("The days, as Monday to Friday.", text),
+              open: field("The hours, as 09:00 to 17:00.", text),
             }),
           ),
         ),
@@ -241,14 +262,14 @@ const contactSchema = (known: Known) =>
           "Directions, stop by stop; the last one is the door.",
           v.array(
             fields({
-              stop: field("The stop.", text),
+              stop: field("The name of the stop.", text),
               note: field("How to go on from there.", text),
             }),
           ),
         ),
       }),
     ),
-    team: field("Above the team.", fields({ heading, text: intro })),
+    team: field("What stands above the team.", fields({ heading, text: intro })),
   });
 
 const instantInsightSchema = (known: Known) =>
@@ -256,9 +277,15 @@ const instantInsightSchema = (known: Known) =>
     ...head,
     sections: field("The text above the charts.", v.array(sectionSchema)),
     measures: field(
-      "The measures, in their order, by the names of their files.",
+      "The charts that visitors can choose from, in their order, by the names of their files.",
       v.pipe(
-        v.array(named("A measure, by the name of its file.", known.measures, "measure in charts/")),
+        v.array(
+          named(
+            "A chart by country and year, by the name of its file.",
+            known.measures,
+            "measure in charts/",
+          ),
+        ),
         v.minLength(1, "must have at least one measure"),
         v.check((measures) => {
           const years = measures.map(({ figures }) => Object.keys(Object.values(figures)[0] ?? {}));
@@ -285,11 +312,11 @@ const instantInsightSchema = (known: Known) =>
         heading,
         intro,
         parts: field(
-          "Its parts.",
+          "The parts of the platform.",
           v.array(
             fields({
-              title: field("A few words.", text),
-              text: field("The text behind them.", text),
+              title: field("A few words that name it.", text),
+              text: field("The text about it.", text),
             }),
           ),
         ),
@@ -310,47 +337,56 @@ const chartsSchema = fields({
   ...head,
   licence: field(
     "The licence of charts.",
-    fields({ name: field("Its short name.", text), text: field("Its terms.", text) }),
+    fields({
+      name: field("Its short name, as CC BY 4.0.", text),
+      text: field("What others may do with charts.", text),
+    }),
   ),
   method: field(
     "How the figures were made, on the page of each chart.",
     fields({
       heading,
       interviews: field(
-        "{interviews} is the number of interviews behind each value.",
+        "The sentence about interviews. For {interviews} the number of interviews behind each figure is filled in.",
         template("interviews"),
       ),
-      margin: field("{points} is the largest margin of the chart's values.", template("points")),
-      noMargin: field("For charts whose values have different numbers of interviews.", text),
+      margin: field(
+        "The sentence about the margin of error. For {points} the largest margin of the chart is filled in.",
+        template("points"),
+      ),
+      noMargin: field(
+        "The same for charts whose figures have different numbers of interviews.",
+        text,
+      ),
       weighting: optional("How answers are weighted.", text),
     }),
   ),
   files: field(
-    "The files of a chart.",
+    "The words of the links with which visitors save a chart as a file.",
     fields({
       heading,
-      png: field("The picture.", text),
-      pngLarge: field("The large picture.", text),
-      svg: field("The drawing.", text),
-      csv: field("The table.", text),
-      json: field("The data.", text),
+      png: field("The link to the picture.", text),
+      pngLarge: field("The link to the large picture.", text),
+      svg: field("The link to the drawing, which can be enlarged without loss.", text),
+      csv: field("The link to the table for spreadsheets.", text),
+      json: field("The link to the data for programs.", text),
     }),
   ),
   embed: field(
-    "The chart in another site.",
+    "How others show the chart on their own site.",
     fields({
-      summary: field("The words that open the code.", text),
+      summary: field("The words that visitors press to see how.", text),
       hint: field("How to use it.", text),
     }),
   ),
   older: field(
-    "On older editions; {edition} and {newest} are months.",
+    "What stands on charts of an older edition. For {edition} and {newest} the months are filled in.",
     fields({
       text: field("What the visitor sees.", template("edition", "newest")),
       link: field("The words of the link to the newest edition.", template("edition", "newest")),
     }),
   ),
-  related: field("Below the chart.", fields({ heading })),
+  related: field("The list of other charts below the chart.", fields({ heading })),
 });
 
 const privacyPolicySchema = fields({
@@ -375,7 +411,7 @@ const privacyPolicySchema = fields({
     }),
   ),
   messages: optional(
-    "How readers confirm and unsubscribe; shown if the site sends messages (SMTP_URL).",
+    "How readers confirm and unsubscribe. It is shown only if the site sends e-mails.",
     sectionSchema,
   ),
   sections: field("The other sections.", v.array(sectionSchema)),

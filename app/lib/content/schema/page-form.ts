@@ -11,7 +11,7 @@ const ownNames = ["name", "email", "company", "title", "newsletters"];
 
 const asked = {
   name: field(
-    "The name under which the answer is stored, in lower-case words with hyphens. Do not change it later: stored answers keep it.",
+    "The name under which the answer is stored with the details, in lower-case words with hyphens. Do not change it later: answers that are stored already keep it.",
     v.pipe(
       slug,
       v.maxLength(40, "must be at most 40 characters"),
@@ -23,7 +23,10 @@ const asked = {
   ),
   label: field("The question or the words beside the field, at most 150 characters.", short(150)),
 };
-const required = v.optional(field("Whether the form needs an answer.", v.boolean()), false);
+const required = v.optional(
+  field("Whether visitors have to answer before they can send the form.", v.boolean()),
+  false,
+);
 
 const longest = (most: number, usual: number) =>
   v.optional(

@@ -14,12 +14,12 @@ export const metaSchema = fields({
       v.maxLength(160, "must be at most 160 characters"),
     ),
   ),
-  keywords: optional("Words for which the page should be found.", v.array(text)),
+  keywords: optional("Words for which the page should be found, one in each entry.", v.array(text)),
 });
 
 export const callToAction = fields({
   text: field("The words on the button.", text),
-  link: field("The page that it leads to, as /about.", path),
+  link: field("The page that the button leads to, as /about.", path),
 });
 
 export const sectionSchema = fields({
@@ -34,7 +34,7 @@ export const pageHeadSchema = fields({
   hero: field(
     "The top of the page.",
     fields({
-      eyebrow: optional("A short line above the title.", text),
+      eyebrow: optional("A short line in small letters above the title.", text),
       title: field(
         "The title of the page, at most 120 characters.",
         v.pipe(text, v.maxLength(120, "must be at most 120 characters")),
@@ -42,12 +42,15 @@ export const pageHeadSchema = fields({
       subtitle: optional("The sentence below the title.", text),
       cta: optional("The button below it.", callToAction),
       overlayOpacity: optional(
-        "How dark the picture is behind the title, from 0 to 1.",
+        "How much the picture is darkened so that the title can be read: 0 is not at all, 1 is black.",
         v.pipe(v.number(), v.minValue(0, "must be at least 0"), v.maxValue(1, "must be at most 1")),
       ),
     }),
   ),
-  updated: optional("The day on which the meaning of the page last changed.", day),
+  updated: optional(
+    "The day on which the page last said something new. Search engines show it; leave it for corrections of single words.",
+    day,
+  ),
 });
 
 export const year = v.pipe(
@@ -61,7 +64,7 @@ export const figureSchema = fields({
   value: field('The figure as it is shown: "400+".', text),
   label: field("What it counts.", text),
   years: optional(
-    "Draws the years of the firm in a row and marks those that the figure counts.",
+    "Draws a row of years beside the figure, and marks those that it counts.",
     v.pipe(
       fields({
         first: field("The first year of the row.", year),
@@ -78,7 +81,7 @@ export const figureSchema = fields({
 
 /** A key figure that several pages show stands in firm.yaml, and a page names it. */
 export const claim = ({ claims }: { claims: ReadonlyMap<string, Figure> }) =>
-  named("A key figure, by its name in firm.yaml.", claims, "claim in firm.yaml");
+  named("A key figure of firm.yaml, which several pages may show.", claims, "claim in firm.yaml");
 
 export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type PageHead = v.InferOutput<typeof pageHeadSchema>;

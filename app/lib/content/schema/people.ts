@@ -4,16 +4,16 @@ import { email, field, fields, oneOf, optional, phone, rules, text } from "./bas
 const memberSchema = (portraits: readonly string[]) =>
   fields({
     name: field(
-      "At most 60 characters.",
+      "First name and family name, at most 60 characters.",
       v.pipe(text, v.maxLength(60, "must be at most 60 characters")),
     ),
     role: field("What the person does in the firm.", text),
     image: field(
-      "The portrait in images/people, without its ending. Other files name the person by it.",
+      "The portrait, in images/people, without its ending. Pages know the person by it: to change the picture, replace it under its present name.",
       oneOf(portraits, "picture in images/people"),
     ),
     email: field("The person's own address.", email),
-    phone: optional("International.", phone),
+    phone: optional("With the code of the country, as +46 8 465 004 10.", phone),
   });
 
 /** `people.yaml`: the team, in the order of the contact page. */
@@ -41,6 +41,6 @@ export type TeamMember = v.InferOutput<ReturnType<typeof memberSchema>>;
 /** Somebody of the team, by their portrait. */
 export const person = ({ people }: { people: ReadonlyMap<string, unknown> }) =>
   field(
-    "Somebody in people.yaml, by their portrait.",
+    "Somebody of people.yaml, by their portrait.",
     oneOf([...people.keys()], "portrait of somebody in people.yaml"),
   );

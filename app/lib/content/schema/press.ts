@@ -8,7 +8,7 @@ const portraitSchema = (known: Known) =>
   v.pipe(
     fields({
       person: named(
-        "Somebody in people.yaml, by their portrait.",
+        "Somebody of people.yaml, by their portrait.",
         known.people,
         "portrait of somebody in people.yaml",
       ),
@@ -29,12 +29,12 @@ const portraitSchema = (known: Known) =>
 const logoSchema = (known: Known) =>
   v.pipe(
     fields({
-      logo: field("A file in brand/, without its ending.", oneOf(known.brand, "file in brand/")),
+      logo: field("The logotype, without its ending.", oneOf(known.brand, "file in brand/")),
       background: optional(
-        "The background that it needs.",
+        "The background on which it can be seen: light, or dark.",
         v.picklist(["light", "dark"], "must be light or dark"),
       ),
-      alt: field("What it shows.", text),
+      alt: field("What it shows, for people who do not see it.", text),
       caption: field("The line below it.", text),
       credit: field("Who is to be named beside it.", text),
     }),
@@ -68,8 +68,8 @@ export const pressSchema = (known: Known) =>
     boilerplate: field(
       "The firm in words that can be printed as they are.",
       fields({
-        short: field("In a paragraph.", text),
-        long: field("In several paragraphs.", texts),
+        short: field("The firm in one paragraph.", text),
+        long: field("The firm in several paragraphs.", texts),
       }),
     ),
     contact: field(

@@ -19,11 +19,11 @@ const retiredTo = "must be the page that its address leads to now, as /products"
 export const reportSchema = (known: Known) =>
   fields({
     id: optional(
-      "By what other files and stored requests name the report; the name of the file if left out. It must never change.",
+      "The short name by which pages, charts and stored requests know the report; the last part of its address if left out. It never changes.",
       slug,
     ),
     retired: optional(
-      "For a report that is no longer offered: the page that its address leads to now, as /products. Its charts stay, and nothing else shows it.",
+      "For a report that is no longer offered: the page that is shown at its address instead, as /products. Its charts stay on the site, and nothing else shows it.",
       v.pipe(v.string(retiredTo), path),
     ),
     order: field("Its place among the reports on the products page: 1 comes first.", v.number()),
@@ -37,7 +37,7 @@ export const reportSchema = (known: Known) =>
     ),
     description: field("The sentence on its card.", text),
     variant: field(
-      "image: a wide card, filled with its picture; default: a card that shows its picture when it is pointed at.",
+      "Image: a wide card that its picture fills. Default: a card with a strip of its picture.",
       v.picklist(["image", "default"]),
     ),
     backgroundImage: optional(
@@ -45,7 +45,7 @@ export const reportSchema = (known: Known) =>
       oneOf(known.heroes, "picture in images/heroes"),
     ),
     motif: field(
-      "The line drawing on the card.",
+      "Which of the line drawings is on the card.",
       v.picklist(["arcs", "drift", "pulses", "ridges", "steps", "strata", "waves"]),
     ),
     heroImage: field(
@@ -54,22 +54,25 @@ export const reportSchema = (known: Known) =>
     ),
     releaseDate: field("The day of its first edition.", day),
     lastUpdated: optional(
-      "The day of its latest edition, by which Latest Reports are sorted. Without it the report stands there by its fallbackDate, and without that by its releaseDate.",
+      "The day of its latest edition, by which Latest Reports are sorted.",
       day,
     ),
     fallbackDate: optional(
-      "The day of its latest edition as long as there is no lastUpdated; that of the first one if left out.",
+      "By which day the report is sorted as long as the day of its latest edition is left out; the day of its first edition if this is left out, too.",
       day,
     ),
     preview: field(
       "What a visitor can have before buying it.",
       fields({
-        intro: field("What the preview is.", text),
+        intro: field("What visitors get as a preview.", text),
         file: v.optional(pdfFile(known)),
       }),
     ),
     meta: field("What search engines show.", metaSchema),
-    promise: optional("The text under the title of its page; the description if left out.", text),
+    promise: optional(
+      "The text under the title of its page; the sentence of its card if left out.",
+      text,
+    ),
     figure: optional(
       "The key figure above the report's chart.",
       fields({
@@ -90,15 +93,18 @@ export const reportSchema = (known: Known) =>
     publication: field(
       "When it is published.",
       fields({
-        rhythm: field("In words: Twice a year.", text),
+        rhythm: field("How often, in words: Twice a year.", text),
         months: field(
-          "The months, as numbers.",
+          "The months in which it is published, as numbers: 3 is March.",
           v.pipe(v.array(month), v.minLength(1, "must name a month")),
         ),
       }),
     ),
-    contentList: field("The key metrics.", texts),
-    actorsList: optional("Services and companies that it covers.", texts),
+    contentList: field("The key metrics of the report, one in each entry.", texts),
+    actorsList: optional(
+      "Services and companies that the report covers, one in each entry.",
+      texts,
+    ),
     chapters: field(
       "Its table of contents.",
       v.pipe(
@@ -134,12 +140,12 @@ export const reportSchema = (known: Known) =>
       ),
     ),
     analyst: named(
-      "Who answers questions about it: somebody in people.yaml, by their portrait.",
+      "Who answers questions about it: somebody of people.yaml, by their portrait.",
       known.people,
       "portrait of somebody in people.yaml",
     ),
     related: field(
-      "The ids of up to three other reports.",
+      "Up to three other reports that are shown at the end, by their ids.",
       v.pipe(v.array(reportId(known)), v.maxLength(3, "must name three reports at most")),
     ),
   });
