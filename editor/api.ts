@@ -45,6 +45,8 @@ export interface FileEntry {
   state: "as published" | "new" | "changed" | "deleted";
   /** Who else has unpublished changes of it. */
   others: string[];
+  /** When a change of it is published that waits: an ISO time. */
+  waitsUntil: string | undefined;
   /** The address of the page that shows it, if one does. */
   page: string | undefined;
   /** When a news item is published. */
@@ -167,6 +169,10 @@ export interface Change {
   fields: { field: FieldPath; label: string; before: string; after: string }[];
   /** Set if the file was changed since the draft began: what somebody else wrote, field by field. */
   conflict?: { field: FieldPath; label: string; mine: string; theirs: string }[];
+  /** Who published the file last; undefined if it was not published here. */
+  lastBy?: string;
+  /** Whether it stays hidden when it is published: a news item that is a draft. */
+  isHidden?: boolean;
 }
 
 export interface Changes {
@@ -180,6 +186,8 @@ export interface Publish {
   at?: string;
   /** Decides about fields that somebody else changed: by `path#field.field`. */
   decisions?: Record<string, "mine" | "theirs">;
+  /** The files to publish; all of the draft without them. */
+  paths?: string[];
 }
 
 /** GET publications. */
@@ -190,6 +198,8 @@ export interface Publication {
   when: string;
   message: string;
   files: { path: string; title: string; state: "new" | "changed" | "deleted" }[];
+  /** Whether a later publication has undone it as a whole. */
+  isUndone: boolean;
 }
 
 export interface Scheduled extends Publication {

@@ -23,6 +23,11 @@ const listeners = new Set<() => void>();
 /** Another object for each visit, so that the same field can be focused twice. */
 let current = typeof location === "undefined" ? undefined : here();
 
+const opened = current;
+
+/** Whether the address has changed since the browser opened it: then the focus goes to what is shown. */
+export const hasNavigated = (to = current): boolean => to !== opened;
+
 function here(): Address {
   return parseAddress(location.pathname, location.hash);
 }

@@ -3,6 +3,7 @@ import type { Choices, FigureTable, FileEntry, Json, PreviewState, Saved, State 
 import {
   type Address,
   fileAddress,
+  hasNavigated,
   navigate,
   noteField,
   screenAddress,
@@ -115,7 +116,7 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
   }, [revision, onRefresh]);
 
   const { names, figures, load: loadBoth } = useNames();
-  const { session, failure } = useSession(path, state.user, loadBoth, onSaved);
+  const { session, failure, retry } = useSession(path, state.user, loadBoth, onSaved);
   const entry = state.files.find((file) => file.path === path);
   const [page, setPage] = usePage(entry?.page);
   const refresh = useCallback(() => {
@@ -156,6 +157,10 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
 
   const screen =
     address.screen === "other" ? screens.find(({ name }) => name === address.name) : undefined;
+  useEffect(() => {
+    if (hasNavigated(address)) document.getElementById("screen-title")?.focus();
+  }, [address]);
+
   const title = entry?.title ?? screen?.label(state) ?? "Editor";
   useEffect(() => {
     document.title = `${title} · ${state.firm}`;
@@ -182,9 +187,12 @@ function Workspace({ state, onState, onRefresh }: WorkspaceProps) {
           {screen?.render(state)}
           {entry?.state === "deleted" && <DeletedFile key={entry.path} file={entry} />}
           {failure && entry?.state !== "deleted" && (
-            <p className="notice is-problem" role="alert">
-              {failure}
-            </p>
+            <div className="notice is-problem" role="alert">
+              <p>{failure}</p>
+              <button type="button" className="button" onClick={retry}>
+                Try again
+              </button>
+            </div>
           )}
           {session && (
             <FormPane
@@ -235,7 +243,7 @@ function TopBar({ state, current }: { state: State; current: string | undefined 
             className={isMain ? "button is-main" : "button"}
             {...(name === current && { "aria-current": "page" as const })}
           >
-            {label(state)}
+            {label(state)}{" "}
             {isMain && state.problems.length > 0 && (
               <span className="mark is-problem">{countProblems(state.problems)}</span>
             )}
@@ -265,24 +273,32 @@ function useSession(
   user: string | undefined,
   onOpen: () => void,
   onSaved: (path: string, saved: Saved) => void,
-): { session?: FileSession; failure?: string } {
+): { session?: FileSession; failure?: string; retry: () => void } {
   const [opened, setOpened] = useState<{ path: string; session?: FileSession; failure?: string }>();
-  const start = useEffectEvent(async (wanted: string) => {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const wanted = useMemo(() => ({ path, attempt }), [path, attempt]);
+  const start = useEffectEvent(async (file: string) => {
     onOpen();
     const kept = keptChanges(user, localStorage);
-    const file = await loadFile(wanted);
-    return openSession(file, { send: saveFile, read: kept.read, write: kept.write, onSaved });
+    return openSession(await loadFile(file), {
+      send: saveFile,
+      take: kept.take,
+      write: kept.write,
+      onSaved,
+    });
   });
   useEffect(() => {
-    if (path === undefined) return undefined;
+    const { path: file } = wanted;
+    if (file === undefined) return undefined;
     let isOver = false;
-    const opening = start(path);
+    const opening = start(file);
     const open = async () => {
       const session = await opening;
-      if (!isOver) setOpened({ path, session });
+      if (!isOver) setOpened({ path: file, session });
     };
     open().catch((error: Error) => {
-      if (!isOver) setOpened({ path, failure: error.message });
+      if (!isOver) setOpened({ path: file, failure: error.message });
     });
     return () => {
       isOver = true;
@@ -291,8 +307,14 @@ function useSession(
         () => {},
       );
     };
-  }, [path]);
-  return opened?.path === path && opened ? opened : {};
+  }, [wanted]);
+  const hasFailed = opened?.failure !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [hasFailed, retry]);
+  return { ...(opened?.path === path && opened), retry };
 }
 
 /** What fields may name, and the figures of charts. They are loaded again with each file, because files add to them. */

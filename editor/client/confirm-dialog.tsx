@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RequestError } from "./requests.ts";
@@ -16,6 +16,7 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something that is not undone by a key. */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const textId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const confirm = async () => {
@@ -29,8 +30,10 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
     }
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="dialog-scroll dialog-text">{children}</div>
+    <Dialog title={title} onClose={onClose} describedBy={textId}>
+      <div id={textId} className="dialog-scroll dialog-text">
+        {children}
+      </div>
       {failure && <Failure error={failure} />}
       <div className="notice-actions">
         <button

@@ -20,7 +20,9 @@ export function DeletedFile({ file: { path, title } }: { file: FileEntry }) {
   };
   return (
     <section className="screen">
-      <h1>{title}</h1>
+      <h1 id="screen-title" tabIndex={-1}>
+        {title}
+      </h1>
       <p>You have deleted this. It is on the site until you publish.</p>
       {failure && <Failure error={failure} />}
       <div className="notice-actions">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { FileEntry, Found, Group, State } from "../api.ts";
 import { fileAddress } from "./address.ts";
+import { useAnnouncement } from "./announce.ts";
 import { fieldKey } from "./field-path.ts";
 import { Icon } from "./icons.tsx";
 import { Link } from "./link.tsx";
@@ -43,6 +44,9 @@ export function FileList({ state, current }: FileListProps) {
   const files = newestFirst(state.files.filter(isWanted));
   const problemsOf = (own: FileEntry[]) =>
     countProblems(state.problems.filter(({ path }) => own.some((file) => file.path === path)));
+  useAnnouncement(
+    wanted === "" || !found ? "" : `Found: ${files.length} files, ${found.length} texts`,
+  );
   return (
     <nav className="file-list" aria-label="Files">
       <div className="search-field">
@@ -67,7 +71,9 @@ export function FileList({ state, current }: FileListProps) {
               <summary>
                 {name} <span className="tag">{countIn(own)}</span>
                 {own.some(({ state: of }) => of !== "as published") && (
-                  <span className="changed-dot" title="Has changes" />
+                  <span className="changed-dot" title="Has changes">
+                    <span className="visually-hidden">has changes</span>
+                  </span>
                 )}
                 {problemsOf(own) !== "" && (
                   <span className="mark is-problem">{problemsOf(own)}</span>
@@ -119,11 +125,12 @@ function FileLink({ file, problems, isCurrent }: FileLinkProps) {
         <span className="file-title">
           {title}
           {date !== undefined && <span className="tag"> {dayInWords(date.slice(0, 10))}</span>}
-        </span>
-        {problems !== "" && <span className="mark is-problem">{problems}</span>}
-        {state !== "as published" && <span className="mark">{state}</span>}
+        </span>{" "}
+        {problems !== "" && <span className="mark is-problem">{problems}</span>}{" "}
+        {state !== "as published" && <span className="mark">{state}</span>}{" "}
         {others.length > 0 && (
           <span className="mark is-others" title="Has unpublished changes of this too">
+            <span className="visually-hidden">changed by </span>
             {others.join(", ")}
           </span>
         )}

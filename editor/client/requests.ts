@@ -92,7 +92,8 @@ export const callBack = (id: string) => post<object>("unschedule", { id });
 export const makeFile = (kind: string, title: string) =>
   post<{ path: string; field?: string }>("new", { kind, title });
 export const deleteFile = (path: string) => post<object>("delete", { path });
-export const shareDraft = () => post<{ path: string }>("share", {});
+export const shareDraft = (page: string) => post<{ path: string }>("share", { page });
+export const endSharing = () => post<object>("unshare", {});
 export const sendPicture = (photo: Blob, query: Record<string, string>) =>
   post<{ path: string; name: string }>(`picture?${new URLSearchParams(query).toString()}`, photo);
 export const sendPdf = (file: Blob, name: string) =>

@@ -12,11 +12,14 @@ import {
   isOwnOrigin,
   NobodySignedIn,
   ownCookie,
+  type PreviewKey,
   previewKeyOf,
   readToken,
   sharedCookie,
+  sharedMs,
   userOf,
 } from "./session.ts";
+import { sharedPage, sharedPageStyles } from "./shared-page.ts";
 
 /** An answer that explains what cannot be done. */
 export class Refused extends Error {
@@ -55,6 +58,9 @@ interface Options {
   log: Log;
   key: string;
   api: Api;
+  /** Whether its author has ended the link. */
+  isEnded: (shown: PreviewKey) => boolean;
+  firmName: () => string;
   /** The files of the editor's client. */
   client: StaticFiles;
   /** The site as a draft has it; undefined if there is no such draft. */
@@ -106,7 +112,7 @@ const download = ({ name, type, body }: Download): HttpResponse => ({
 
 /** The editor below /edit/, and everything else as the draft of whoever asks has it. */
 export function createEditorApp(options: Options): RequestListener {
-  const { config, log, key, api, client } = options;
+  const { config, log, key, api, isEnded, client } = options;
 
   async function answerApi(incoming: IncomingMessage, context: RequestContext) {
     const { method, url } = context;
@@ -160,13 +166,21 @@ export function createEditorApp(options: Options): RequestListener {
   }
 
   /** A link that was given away: from now on this browser shows the draft. */
-  function answerShare(token: string): HttpResponse {
-    if (!readToken(key, token, Date.now())?.isShared)
+  function answerShare(url: URL): HttpResponse {
+    const token = url.pathname.slice("/share/".length);
+    const shared = readToken(key, token, Date.now());
+    if (!shared?.isShared || isEnded(shared))
       return text(404, "This link is not valid any more. Ask for a new one.");
+    const until = new Date(shared.made + sharedMs);
     return {
-      status: 303,
-      headers: { ...headers, location: "/", "set-cookie": sharedCookie(config, token) },
-      body: Buffer.alloc(0),
+      status: 200,
+      headers: {
+        ...headers,
+        "content-security-policy": `default-src 'none'; style-src ${sharedPageStyles}; frame-src 'self'; frame-ancestors 'none'`,
+        "content-type": "text/html; charset=utf-8",
+        "set-cookie": sharedCookie(config, token),
+      },
+      body: Buffer.from(sharedPage(options.firmName(), until, url.searchParams.get("page"))),
     };
   }
 
@@ -181,13 +195,14 @@ export function createEditorApp(options: Options): RequestListener {
     const { pathname } = context.url;
     if (pathname.startsWith("/edit/api/")) return answerApi(incoming, context);
     if (pathname === "/edit" || pathname.startsWith("/edit/")) return answerEditor(context);
-    if (pathname.startsWith("/share/")) return answerShare(pathname.slice("/share/".length));
+    if (pathname.startsWith("/share/")) return answerShare(context.url);
 
     const shown = previewKeyOf(key, incoming.headers, Date.now());
     const isPage = incoming.headers["sec-fetch-dest"] === "document" || !shown;
     if (pathname === "/" && isPage && !shown?.isShared)
       return { status: 303, headers: { ...headers, location: "/edit/" }, body: Buffer.alloc(0) };
-    if (!shown) return text(403, "This page is a draft. Ask its author for a link.");
+    if (!shown || isEnded(shown))
+      return text(403, "This page is a draft. Ask its author for a link.");
     if (context.method !== "GET" && context.method !== "HEAD")
       return text(403, "This is a preview: nothing is sent.");
     (await options.preview(shown.draftId))(incoming, outgoing);

@@ -38,6 +38,8 @@ interface Options {
   /** The bytes of a file of the folder as it is now; undefined if there is none. */
   readPublished: (path: string) => Promise<Uint8Array | undefined>;
   isVersioned: boolean;
+  /** When a change of a file is published that waits. */
+  waitsUntil: (path: string) => string | undefined;
   /** Whether this person may see leads. */
   hasLeads: (user: string | undefined) => Promise<boolean>;
 }
@@ -55,7 +57,7 @@ const saveSchema = v.object({
 
 /** The parts of the editor's API about one draft: finding and changing what the files say. */
 export function createEditing(options: Options) {
-  const { drafts, contents, blobs, readPublished } = options;
+  const { drafts, contents, blobs, readPublished, waitsUntil } = options;
 
   async function textOf(draft: Draft, path: string): Promise<string | undefined> {
     const change = draft.files[path];
@@ -83,6 +85,7 @@ export function createEditing(options: Options) {
       ...kind,
       title: filledTitles(content.loaded)(kind.title),
       others,
+      waitsUntil: waitsUntil(path),
       state: change ? stateOf(change) : "as published",
       ...(date !== undefined && { date }),
       ...(Array.isArray(value) && { entries: value.length }),
@@ -102,6 +105,11 @@ export function createEditing(options: Options) {
     const content = await contents.of(draft);
     const entry = entryOf(draft, content, path);
     const text = (await textOf(draft, path)) ?? (path === "words.yaml" ? "" : undefined);
+    if ((!entry || text === undefined) && waitsUntil(path) !== undefined)
+      throw new Refused(
+        404,
+        "This waits to be published. Call it back under History to change it before.",
+      );
     if (!entry || text === undefined || entry.state === "deleted")
       throw new Refused(404, "There is no such file any more.");
     const value = text === "" ? {} : valueOf(path, text);

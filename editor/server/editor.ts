@@ -9,7 +9,7 @@ import { openContentService } from "#server/news/open-content-service.ts";
 import type { AppPages } from "#server/pages/app-pages.ts";
 import { createEncoder } from "#server/pictures/encode.ts";
 import { createPictureStore } from "#server/pictures/picture-store.ts";
-import { type Api, createEditorApp } from "./app.ts";
+import { createEditorApp } from "./app.ts";
 import { createBlobs } from "./blobs.ts";
 import { createCharts } from "./charts.ts";
 import { createDraftContents, type DraftContent } from "./draft-content.ts";
@@ -20,7 +20,7 @@ import { createMaking } from "./making.ts";
 import { createPreviewSite } from "./preview-site.ts";
 import { openPublications } from "./publications.ts";
 import { createPublishing } from "./publishing.ts";
-import { sharePath } from "./session.ts";
+import { openSharing } from "./sharing.ts";
 
 interface Options {
   config: Config;
@@ -72,14 +72,6 @@ export async function openEditor(options: Options) {
     : undefined;
   const site = createPreviewSite({ config, log, pages, files, signingKey: key, news, pictures });
   const leads = createLeads(config, env, log);
-  const editing = createEditing({
-    drafts,
-    contents,
-    blobs,
-    readPublished,
-    isVersioned: publications.isVersioned,
-    hasLeads: leads.isFor,
-  });
   const publishing = await createPublishing({
     contentDir,
     folder: join(folder, "scheduled"),
@@ -90,11 +82,18 @@ export async function openEditor(options: Options) {
     readPublished,
     log,
   });
+  const editing = createEditing({
+    drafts,
+    contents,
+    blobs,
+    readPublished,
+    waitsUntil: publishing.waitsUntil,
+    isVersioned: publications.isVersioned,
+    hasLeads: leads.isFor,
+  });
   const making = createMaking({ drafts, contents, editing });
   const charts = createCharts({ contentDir, drafts, contents, editing });
-  const sharing: Api = {
-    "POST share": async ({ user }) => ({ path: sharePath(key, user, Date.now()) }),
-  };
+  const sharing = await openSharing(join(folder, "sharing.json"), key);
   // What earlier keystrokes left behind.
   await blobs.prune(new Set([...publishing.blobs(), ...drafts.blobs()]));
 
@@ -130,8 +129,10 @@ export async function openEditor(options: Options) {
         ...making.api,
         ...charts.api,
         ...leads.api,
-        ...sharing,
+        ...sharing.api,
       },
+      isEnded: sharing.isEnded,
+      firmName: () => content().company.name,
       client,
       preview,
     }),

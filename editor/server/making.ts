@@ -148,9 +148,14 @@ function startOf(kind: NewKind, title: string, files: FirmFolder): Record<string
       const rows = [{ label: "", values: [null] }];
       return { title, edition: today().slice(0, 7), columns: [""], rows };
     }
+    case "report": {
+      const orders = [...files.filesIn("reports").values()].map(
+        ({ value }) => Number(Object(value).order) || 0,
+      );
+      return { title, order: Math.max(0, ...orders) + 1, variant: "default" };
+    }
     case "document":
     case "person":
-    case "report":
       return { title };
   }
 }

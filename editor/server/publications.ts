@@ -27,6 +27,8 @@ export interface PublicationRecord {
   when: string;
   message: string;
   files: Record<string, FileChange>;
+  /** The publication that it undoes as a whole. */
+  undoes?: string;
 }
 
 interface Options {

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { loadContent } from "#server/content/load-content.ts";
+import { textIn } from "#server/content/unchecked-values.ts";
 import type { Log } from "#server/log.ts";
 import type { Change, Changes, FieldPath, Publication, Scheduled } from "../api.ts";
 import { type Api, Refused } from "./app.ts";
@@ -9,7 +10,7 @@ import { type Blobs, readRecord, writeRecord } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import { blobsOf, draftIdOf, type Draft, type Drafts, type FileChange } from "./drafts.ts";
 import { bodyOf, problemOf, stateOf, titleOf } from "./editing.ts";
-import { differences, merge, type Value } from "./merge.ts";
+import { differences, merge, type Value } from "../merge.ts";
 import { newId, type PublicationRecord, type Publications } from "./publications.ts";
 import { fieldLabel } from "../field-label.ts";
 import { valueOf, writeFile } from "./write-file.ts";
@@ -31,6 +32,8 @@ interface ScheduledRecord extends PublicationRecord {
   failure?: string;
 }
 
+type PublishedFile = Publication["files"][number];
+
 type Decisions = Record<string, "mine" | "theirs">;
 
 const message = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
@@ -40,6 +43,7 @@ const publishSchema = v.object({
   decisions: v.optional(
     v.record(v.pipe(v.string(), v.maxLength(1000)), v.picklist(["mine", "theirs"])),
   ),
+  paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(5000))),
 });
 const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
 const pathSchema = v.object({ path: v.pipe(v.string(), v.maxLength(200)) });
@@ -73,15 +77,7 @@ export async function createPublishing(options: Options) {
       [change.before, change.after, now].map((blob) => valueIn(path, blob)),
     );
     const merged = merge(base, mine, theirs, (field) => decisions[decisionKey(path, field)]);
-    const { value } = merged;
-    const after =
-      value === undefined
-        ? null
-        : isText(path)
-          ? await blobs.put(
-              Buffer.from(writeFile(path, published && new TextDecoder().decode(published), value)),
-            )
-          : String(value);
+    const after = await blobOf(path, merged.value, now);
     return { change: { before: now, after }, conflicts: merged.conflicts };
   }
 
@@ -111,15 +107,44 @@ export async function createPublishing(options: Options) {
 
   /** Writes now. Another publication may come between looking at the folder and writing: then it looks again. */
   async function publish(
-    who: string | undefined,
-    text: string,
+    about: Pick<PublicationRecord, "who" | "message" | "undoes">,
     files: () => Promise<Draft["files"]>,
   ): Promise<PublicationRecord> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const record = await publications.publish({ who, message: text, files: await files() });
+      const record = await publications.publish({ ...about, files: await files() });
       if (record) return record;
     }
     throw new Refused(409, "The files are being changed by somebody else just now. Try again.");
+  }
+
+  /** What waited, and what its author has changed in the draft since. */
+  async function together(
+    path: string,
+    waited: FileChange,
+    drafted: FileChange | undefined,
+  ): Promise<FileChange> {
+    if (!drafted || drafted.after === waited.after) return waited;
+    const [base, mine, theirs] = await Promise.all(
+      [waited.before, drafted.after, waited.after].map((blob) => valueIn(path, blob)),
+    );
+    const { value, conflicts } = merge(base, mine, theirs, () => undefined);
+    const [first] = conflicts;
+    if (first) {
+      const place = `${titleIn(path, theirs ?? mine) ?? path}: ${fieldLabel(first.field, mine)}`;
+      throw new Refused(
+        409,
+        `Your draft has something else by now in “${place}”. Publish or discard that first.`,
+      );
+    }
+    return { before: drafted.before, after: await blobOf(path, value, drafted.after) };
+  }
+
+  /** The bytes of a file with this value, written as the other one is. */
+  async function blobOf(path: string, value: Value, like: string | null): Promise<string | null> {
+    if (value === undefined) return null;
+    if (!isText(path)) return String(value);
+    const text = like === null ? undefined : new TextDecoder().decode(await blobs.get(like));
+    return blobs.put(Buffer.from(writeFile(path, text, value)));
   }
 
   /** Takes published files out of a draft, if they were not changed again meanwhile. */
@@ -142,20 +167,23 @@ export async function createPublishing(options: Options) {
       valueIn(path, change.after),
     ]);
     const { conflicts } = await onTop(path, change, {});
+    const last = publications.all().find(({ files }) => Object.hasOwn(files, path));
     return {
       path,
       title: titleOf(content, path) ?? path,
       state: stateOf(change),
       fields: isText(path)
         ? differences(before, after).map((one) => ({
-            ...asWords(one.field),
+            ...asWords(one.field, after ?? before),
             before: shown(one.before),
             after: shown(one.after),
           }))
         : [],
+      ...(last?.who !== undefined && { lastBy: last.who }),
+      ...(path.startsWith("news/") && Object(after).draft === true && { isHidden: true }),
       ...(conflicts.length > 0 && {
         conflict: conflicts.map((one) => ({
-          ...asWords(one.field),
+          ...asWords(one.field, after ?? before),
           mine: isText(path) ? shown(one.mine) : "your file",
           theirs: isText(path) ? shown(one.theirs) : "their file",
         })),
@@ -165,7 +193,8 @@ export async function createPublishing(options: Options) {
 
   async function publishDue(record: ScheduledRecord): Promise<void> {
     try {
-      await publish(record.who, record.message, () => resolved(record.files, {}));
+      const { who, message: text } = record;
+      await publish({ who, message: text }, () => resolved(record.files, {}));
       scheduled.delete(record.id);
       await rm(fileOf(record.id), { force: true });
     } catch (error) {
@@ -196,6 +225,19 @@ export async function createPublishing(options: Options) {
   }
   const timer = setInterval(() => void checkSchedule(), scheduleCheckMs);
 
+  /** What stands in no draft and on no site has its title in what waits. */
+  async function described(content: DraftContent, record: PublicationRecord): Promise<Publication> {
+    const files = await Promise.all(
+      Object.entries(record.files).map(async ([path, change]): Promise<PublishedFile> => ({
+        path,
+        title: titleIn(path, await valueIn(path, change.after)) ?? titleOf(content, path) ?? path,
+        state: stateOf(change),
+      })),
+    );
+    const { id, who = "", when, message: text } = record;
+    return { id, who, when, message: text, files, isUndone: false };
+  }
+
   const api: Api = {
     async "GET changes"({ user }): Promise<Changes> {
       const draft = drafts.of(user);
@@ -208,25 +250,29 @@ export async function createPublishing(options: Options) {
     },
 
     async "POST publish"({ user, body }) {
-      const { message: text, at, decisions = {} } = bodyOf(publishSchema, body);
+      const { message: text, at, decisions = {}, paths } = bodyOf(publishSchema, body);
       const draft = drafts.of(user);
-      if (Object.keys(draft.files).length === 0)
-        throw new Refused(409, "There is nothing to publish: the draft has no changes.");
+      const chosen = Object.fromEntries(
+        Object.entries(draft.files).filter(([path]) => paths?.includes(path) ?? true),
+      );
+      if (Object.keys(chosen).length === 0)
+        throw new Refused(409, "There is nothing to publish: the draft has no such changes.");
       if (at === undefined) {
-        const record = await publish(user, text, () => resolved(draft.files, decisions));
-        await settle(draft, draft.files);
+        const about = { who: user, message: text };
+        const record = await publish(about, () => resolved(chosen, decisions));
+        await settle(draft, chosen);
         return { id: record.id };
       }
       const aheadMs = Date.parse(at) - Date.now();
       if (!(aheadMs > 0)) throw new Refused(400, "This time has passed: choose a later one.");
       if (aheadMs > longestYearsAhead * 365 * 86_400_000)
         throw new Refused(400, "This is more than two years away: choose an earlier time.");
-      const files = await resolved(draft.files, decisions);
+      const files = await resolved(chosen, decisions);
       const when = new Date().toISOString();
       const record = { id: newId(when), who: user, when, at, message: text, files };
       await writeRecord(fileOf(record.id), record);
       scheduled.set(record.id, record);
-      await settle(draft, draft.files);
+      await settle(draft, chosen);
       return { id: record.id };
     },
 
@@ -238,10 +284,14 @@ export async function createPublishing(options: Options) {
 
     async "GET publications"({ user }): Promise<Publication[]> {
       const content = await contents.of(drafts.of(user));
-      return publications
-        .all()
-        .slice(0, 200)
-        .map((record) => published(content, record));
+      const all = publications.all();
+      const undone = new Set(all.map(({ undoes }) => undoes));
+      return Promise.all(
+        all.slice(0, 200).map(async (record) => ({
+          ...(await described(content, record)),
+          isUndone: undone.has(record.id),
+        })),
+      );
     },
 
     /** Brings back what a file, or all files, were before a publication. */
@@ -267,30 +317,43 @@ export async function createPublishing(options: Options) {
           throw new Refused(409, "Everything is as it was then.");
         return resolved(changes, {});
       };
-      const record = await publish(user, `Undo: ${undone.message}`.slice(0, 500), files);
+      const record = await publish(
+        {
+          who: user,
+          message: `Undo: ${undone.message}`.slice(0, 500),
+          ...(path === undefined && { undoes: id }),
+        },
+        files,
+      );
       return { id: record.id };
     },
 
     async "GET scheduled"({ user }): Promise<Scheduled[]> {
       const content = await contents.of(drafts.of(user));
-      return [...scheduled.values()]
-        .toSorted((a, b) => a.at.localeCompare(b.at))
-        .map((record) => ({
-          ...published(content, record),
+      const waiting = [...scheduled.values()].toSorted((a, b) => a.at.localeCompare(b.at));
+      return Promise.all(
+        waiting.map(async (record) => ({
+          ...(await described(content, record)),
           at: record.at,
           ...(record.failure !== undefined && { failure: record.failure }),
-        }));
+        })),
+      );
     },
 
-    /** What waited becomes a part of the draft again, unless the draft has newer changes of the same files. */
+    /** What waited becomes a part of the draft again, beside other changes of the same files. */
     async "POST unschedule"({ user, body }) {
       const { id } = bodyOf(idSchema, body);
       const record = scheduled.get(id);
       if (!record) throw new Refused(404, "This publication does not wait any more.");
       if (draftIdOf(record.who) !== draftIdOf(user))
         throw new Refused(403, `This is a publication of ${record.who ?? "somebody else"}.`);
+      await drafts.change(drafts.of(user), async (files) => {
+        const entries = Object.entries(record.files).map(
+          async ([path, change]) => [path, await together(path, change, files[path])] as const,
+        );
+        return Object.fromEntries(await Promise.all(entries));
+      });
       scheduled.delete(id);
-      await drafts.change(drafts.of(user), async (files) => ({ ...record.files, ...files }));
       await rm(fileOf(id), { force: true });
       return {};
     },
@@ -298,6 +361,12 @@ export async function createPublishing(options: Options) {
 
   return {
     api,
+    /** When a change of a file is published that waits. */
+    waitsUntil: (path: string): string | undefined =>
+      [...scheduled.values()]
+        .filter(({ files, failure }) => !failure && Object.hasOwn(files, path))
+        .map(({ at }) => at)
+        .toSorted()[0],
     /** The blobs that publications and what waits refer to. */
     blobs: () =>
       [...publications.all(), ...scheduled.values()].flatMap(({ files }) => blobsOf(files)),
@@ -305,19 +374,11 @@ export async function createPublishing(options: Options) {
   };
 }
 
-const asWords = (field: FieldPath) => ({ field, label: fieldLabel(field) });
+/** News and reports have a title of their own; of a page people know the address. */
+const titleIn = (path: string, value: Value): string | undefined =>
+  isText(path) && !path.startsWith("pages/") ? textIn(value, "title") : undefined;
 
-const published = (content: DraftContent, record: PublicationRecord): Publication => ({
-  id: record.id,
-  who: record.who ?? "",
-  when: record.when,
-  message: record.message,
-  files: Object.entries(record.files).map(([path, change]) => ({
-    path,
-    title: titleOf(content, path) ?? path,
-    state: stateOf(change),
-  })),
-});
+const asWords = (field: FieldPath, file: Value) => ({ field, label: fieldLabel(field, file) });
 
 /** By which decisions about a field are sent. */
 export const decisionKey = (path: string, field: FieldPath) => `${path}#${field.join(".")}`;

@@ -10,7 +10,7 @@ const cookieName = "draft";
 const dayMs = 86_400_000;
 /** A preview in the frame of the editor; every page of the editor renews it. */
 const ownMs = dayMs;
-const sharedMs = 7 * dayMs;
+export const sharedMs = 7 * dayMs;
 
 /** The person whom the proxy has signed in; undefined where nobody signs in. Throws if the proxy names nobody. */
 export function userOf({ editor }: Config, headers: IncomingHttpHeaders): string | undefined {
@@ -49,10 +49,16 @@ export interface PreviewKey {
   draftId: string;
   /** Given away as a link, instead of to the person whose draft it is. */
   isShared: boolean;
+  /** When its token was made. */
+  made: number;
 }
 
 /** Names a draft for a limited time. Nobody can make one up. */
-function tokenOf(key: string, { draftId, isShared }: PreviewKey, now: number): string {
+function tokenOf(
+  key: string,
+  { draftId, isShared }: Omit<PreviewKey, "made">,
+  now: number,
+): string {
   const expires = Math.trunc(now + (isShared ? sharedMs : ownMs));
   const named = `${draftId}.${isShared ? "shared" : "own"}.${expires}`;
   return `${named}.${sign(key, "draft ", named)}`;
@@ -62,7 +68,8 @@ export function readToken(key: string, token: string, now: number): PreviewKey |
   const [, named = "", draftId = "", kind, expires = "", signature = ""] =
     /^(([\da-f]{24})\.(own|shared)\.(\d{10,16}))\.([\da-f]{64})$/.exec(token.slice(0, 200)) ?? [];
   if (!isSigned(key, signature, "draft ", named) || Number(expires) < now) return undefined;
-  return { draftId, isShared: kind === "shared" };
+  const isShared = kind === "shared";
+  return { draftId, isShared, made: Number(expires) - (isShared ? sharedMs : ownMs) };
 }
 
 /** The address below which a draft is shown to somebody without an account. */

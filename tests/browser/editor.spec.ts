@@ -171,7 +171,7 @@ test("two people see each other, and the second one decides between both texts",
   await expect(published(ole)).toBeVisible();
 
   await changes(ida).click();
-  const conflict = ida.getByRole("group", { name: /Hero, title: somebody else/ });
+  const conflict = ida.getByRole("group", { name: /Hero, title: Ole B has published/ });
   await expect(conflict.getByRole("radio", { name: /^Mine By Ida/ })).toBeVisible();
   await expect(conflict.getByRole("radio", { name: /^Theirs.* By Ole/ })).toBeVisible();
   await expect(ida.getByText("Decide above which text is right.")).toBeVisible();
@@ -180,6 +180,63 @@ test("two people see each other, and the second one decides between both texts",
   await ida.getByRole("button", { name: "Publish now" }).click();
   await expect(published(ida)).toBeVisible();
   await expect.poll(() => live("/analysis")).toContain("By Ida</h1>");
+});
+
+test("two windows of one person join what they change, and ask about the same field", async ({
+  browser,
+}) => {
+  const page = await open(browser, "Two windows", file("pages/products.yaml", "hero.title"));
+  const other = await page.context().newPage();
+  await other.goto("/edit/file/pages/products.yaml#hero.title");
+  await write(other, "hero.title", "From the other window");
+  await write(page, "hero.subtitle", "From this window");
+  await expect(field(page, "hero.title")).toHaveValue("From the other window");
+  await write(other, "hero.title", "The other again");
+  await expect(field(other, "hero.subtitle")).toHaveValue("From this window");
+  await field(page, "hero.title").fill("This again");
+  const notice = page.getByRole("alert").filter({ hasText: "Here: This again" });
+  await expect(notice).toContainText("There: The other again");
+  // What is not saved survives the reload, whatever the other window saves meanwhile.
+  await write(other, "hero.subtitle", "Saved meanwhile");
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Use what is here" }).click();
+  await saved(page);
+  await expect(field(page, "hero.title")).toHaveValue("This again");
+  await expect(field(page, "hero.subtitle")).toHaveValue("Saved meanwhile");
+});
+
+test("Ctrl+Z takes back each change of the form, wherever it was", async ({ browser }) => {
+  const page = await open(browser, "Undo", file("pages/home.yaml", "intro.heading"));
+  const before = await field(page, "intro.heading").inputValue();
+  const paragraphs = page.locator('[id="field:intro.paragraphs"] > ol > li');
+  await write(page, "intro.heading", "Another heading");
+  await page.getByRole("button", { name: "Add paragraph" }).first().click();
+  await expect(field(page, "intro.paragraphs.1")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(paragraphs).toHaveCount(1);
+  await expect(field(page, "intro.heading")).toHaveValue("Another heading");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "intro.heading")).toHaveValue(before);
+  await expect(field(page, "intro.heading")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(field(page, "intro.heading")).toHaveValue("Another heading");
+});
+
+test("of two changed pages one is published, and the other stays in the draft", async ({
+  browser,
+}) => {
+  const page = await open(browser, "Part", file("pages/privacy-policy.yaml", "hero.title"));
+  await write(page, "hero.title", "Not yet");
+  await page.getByRole("link", { name: "Accessibility", exact: true }).click();
+  await write(page, "hero.title", "Published alone");
+  await changes(page).click();
+  await page.getByRole("checkbox", { name: "Publish Privacy policy" }).uncheck();
+  await page.getByLabel("What has changed, and why?").fill("One of two");
+  await page.getByRole("button", { name: "Publish 1 of 2 changes now" }).click();
+  await expect.poll(() => live("/accessibility")).toContain("Published alone");
+  expect(await live("/privacy-policy")).not.toContain("Not yet");
+  await expect(page.getByRole("link", { name: "Publish 1 change" })).toBeVisible();
 });
 
 test("a change is discarded after one question", async ({ browser }) => {
@@ -271,7 +328,7 @@ test("a picture is cropped to its shape, and chosen; one that is too small is re
   const frame = page.getByRole("button", { name: "The part that is used" });
   await expect(frame).toHaveAccessibleDescription(/1600 × 2000 pixels, 700 from the left/);
   await frame.press("Shift+ArrowLeft");
-  await frame.press("ArrowRight");
+  await page.getByRole("button", { name: "Right", exact: true }).click();
   await expect(frame).toHaveAccessibleDescription(/1570 × 1963 pixels, 730 from the left/);
   const box = await frame.boundingBox();
   if (!box) throw new Error("The frame is not shown");
@@ -341,8 +398,11 @@ test("a link shows the draft to somebody without an account", async ({ browser }
   const guest = await (await browser.newContext()).newPage();
   expect((await guest.goto(`${editor.url}/about`))?.status()).toBe(403);
   await guest.goto(link);
-  await guest.goto(`${editor.url}/about`);
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("For a guest");
+  await expect(guest.getByText("This is a draft.")).toBeVisible();
+  const draft = guest.frameLocator("iframe");
+  await expect(draft.getByRole("heading", { level: 1 })).toHaveText("For a guest");
+  await page.getByRole("button", { name: "end them all" }).click();
+  expect((await guest.goto(link))?.status()).toBe(404);
 });
 
 test("a table from a spreadsheet replaces figures, and the chart is drawn anew", async ({
@@ -413,8 +473,46 @@ test("every screen is accessible, in both themes", async ({ browser }) => {
   }
 });
 
+test("a screen reader hears what happened, and the focus is never lost", async ({ browser }) => {
+  const page = await open(browser, "Listen");
+  const hears = (text: string | RegExp) =>
+    expect(page.locator("[data-announcements]").last()).toHaveText(text);
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  await page.getByRole("searchbox").fill("the SAME question");
+  await hears(/^Found: 0 files, \d+ texts$/);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("link", { name: "About", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await button("Add paragraph to Focus, paragraphs").press("Enter");
+  await expect(field(page, "focus.paragraphs.2")).toBeFocused();
+  await hears("Paragraph 3 added");
+  await hears("Saved. Focus, paragraphs 3 is missing");
+  await page.keyboard.type("A third one");
+  await hears("Saved. No problems any more");
+  await button("Move up: A third one").press("Enter");
+  await expect(button("Move up: A third one")).toBeFocused();
+  await hears("Moved to place 2 of 3");
+  await button("Remove: A third one").press("Enter");
+  await expect(button("Add paragraph to Focus, paragraphs")).toBeFocused();
+  await hears(/^Paragraph 2 removed/);
+  await button("Remove Hero, subtitle").press("Enter");
+  await expect(page.getByRole("group", { name: "Hero", exact: true })).toBeFocused();
+  await hears(/^Hero, subtitle removed/);
+
+  const picker = button(/^Figure 1: consumer interviews .* Change$/);
+  await picker.press("Enter");
+  const search = page.getByRole("dialog").getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await search.fill("consulting");
+  await hears("Found: 1");
+  await search.fill("");
+  await search.press("Escape");
+  await expect(picker).toBeFocused();
+});
+
 test("on a phone a text is changed, seen and published", async ({ browser }) => {
-  const viewport = { width: 360, height: 740 };
+  const viewport = { width: 320, height: 640 };
   const page = await open(browser, "Phone", { viewport });
   const isNotCut = () =>
     expect

@@ -7,6 +7,7 @@ import * as firefox from "./firefox.ts";
 import type { Journey } from "./journey.ts";
 import { carousel } from "./journeys/carousel.ts";
 import { dialogs } from "./journeys/dialogs.ts";
+import { editor } from "./journeys/editor.ts";
 import { forms } from "./journeys/forms.ts";
 import { formsWithoutScripts } from "./journeys/forms-without-scripts.ts";
 import { menus } from "./journeys/menus.ts";
@@ -32,6 +33,7 @@ const allJourneys = [
   ...pictures,
   ...news,
   ...pages,
+  ...editor,
 ];
 
 const { positionals, values } = readCommandLine(

@@ -75,6 +75,8 @@ export function createVisitor(
     press: window.press,
     type: window.type,
     print: window.print,
+    /** Opens any address. */
+    goto: window.goto,
 
     /** Opens a page by its address and waits for its script. */
     async open(path: string) {

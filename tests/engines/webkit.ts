@@ -170,6 +170,7 @@ const keyCodes: Record<string, string> = {
   Control: "\uE009",
   Alt: "\uE00A",
   Escape: "\uE00C",
+  Delete: "\uE017",
   End: "\uE010",
   Home: "\uE011",
   ArrowLeft: "\uE012",

@@ -171,9 +171,9 @@ describe("a draft", () => {
 
   test("can be shown to somebody without an account, by a link and not otherwise", async () => {
     await ida.edit("pages/about.yaml", setTitle("For a guest"));
-    const { value } = await ida.post<{ path: string }>("share");
+    const { value } = await ida.post<{ path: string }>("share", { page: "/about?x=%22" });
     const visit = await editor.get(value.path);
-    expect([visit.status, visit.headers.get("location")]).toEqual([303, "/"]);
+    expect(await visit.text()).toContain('<iframe title="The draft" src="/about?x=%22">');
     const cookie = visit.headers.get("set-cookie")?.split(";")[0] ?? "";
     const guest = async (path: string, init: RequestInit = {}) =>
       editor.get(path, { ...init, headers: { cookie, "sec-fetch-dest": "document" } });
@@ -184,9 +184,24 @@ describe("a draft", () => {
     const own = await editor.get("/edit/api/state", { headers: { [userHeader]: "Ole", cookie } });
     expect(own.headers.get("set-cookie")).toMatch(/^draft=[\da-f]{24}\.own\./);
     expect((await guest("/leads", { method: "POST" })).status).toBe(403);
-    expect((await editor.get(value.path.replace(/.$/, "0"))).status).toBe(
-      value.path.endsWith("0") ? 303 : 404,
-    );
+    const changed = value.path.replace(/(.)\?/, (_, last) => (last === "0" ? "1?" : "0?"));
+    expect((await editor.get(changed)).status).toBe(404);
+    const link = value.path.split("?")[0];
+    for (const page of [
+      "//evil.example",
+      "javascript:alert(1)",
+      '/"><script>',
+      "/\\evil.example",
+    ]) {
+      const shown = await (await editor.get(`${link}?page=${encodeURIComponent(page)}`)).text();
+      expect(shown).not.toMatch(/src="(?!\/[^/\\])|<script/);
+    }
+    expect((await ida.post("share", { page: "https://evil.example" })).status).toBe(400);
+    await ida.post("unshare");
+    expect((await editor.get(value.path)).status).toBe(404);
+    expect((await guest("/about")).status).toBe(403);
+    const { value: next } = await ida.post<{ path: string }>("share", { page: "/" });
+    expect((await editor.get(next.path)).status).toBe(200);
   });
 
   test.each(["", "../firm.yaml", "files/../../x.yaml", "/etc/passwd", ".git/config", "x/.y.yaml"])(
@@ -257,8 +272,8 @@ describe("finding", () => {
     const found = await ida.get<Found[]>(`texts?page=/about&text=${title}`);
     expect(found[0]).toMatchObject({ path: "pages/about.yaml", field: ["hero", "title"] });
     expect((await ida.get<Found[]>("search?q=SAME+the+asking"))[0]?.path).toBe("pages/about.yaml");
-    const [person] = await ida.get<Found[]>("search?q=solbakken");
-    expect(person).toMatchObject({ path: "people.yaml", label: "Henrik Solbakken, name" });
+    const [henrik] = await ida.get<Found[]>("search?q=solbakken");
+    expect(henrik).toMatchObject({ path: "people.yaml", label: "Henrik Solbakken, name" });
   });
 
   test("what fields may name, with pictures, and the figures of charts", async () => {
@@ -353,6 +368,56 @@ describe("publishing", () => {
     expect(last).toMatchObject({ who: "Ole Øst", message: "Undo: Two pages" });
     await ida.post("undo", { id: last?.id });
     expect(await written("pages/downloads.yaml")).toContain("A mistake too");
+  });
+
+  test("takes the files that were chosen, and leaves the others in the draft", async () => {
+    await ida.edit("pages/analysis.yaml", setTitle("Now"));
+    await ida.edit("pages/downloads.yaml", setTitle(""));
+    const paths = ["pages/analysis.yaml"];
+    expect((await ida.post("publish", { message: "Both" })).status).toBe(422);
+    expect((await ida.post("publish", { message: "None", paths: ["x.yaml"] })).status).toBe(409);
+    expect((await ida.post("publish", { message: "One", paths })).status).toBe(200);
+    expect(await written("pages/analysis.yaml")).toContain("title: Now");
+    const { changes } = await ida.get<Changes>("changes");
+    expect(changes.map(({ path }) => path)).toEqual(["pages/downloads.yaml"]);
+    const [last] = await ida.get<Publication[]>("publications");
+    await ida.post("undo", { id: last?.id });
+    const [, undone] = await ida.get<Publication[]>("publications");
+    expect(undone).toMatchObject({ id: last?.id, isUndone: true });
+  });
+
+  test("of a news item that is a draft says that it stays hidden", async () => {
+    const { value } = await ida.post("new", { kind: "news", title: "Not yet" });
+    expect((await ida.get<Changes>("changes")).changes).toMatchObject([{ isHidden: true }]);
+    await ida.edit(value.path, (fields) => (fields["draft"] = false));
+    expect((await ida.get<Changes>("changes")).changes[0]?.isHidden).toBeUndefined();
+  });
+
+  test("that waits is named at its file, and comes back beside what was changed since", async () => {
+    const path = "pages/consulting.yaml";
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const setIntro = (value: Record<string, Json>) => {
+      value["meta"] = { ...Object(value["meta"]), title: "Since then" };
+    };
+    await ida.edit(path, setTitle("At nine"));
+    const { value: news } = await ida.post("new", { kind: "news", title: "At nine too" });
+    await ida.edit(news.path, (fields) => (fields["category"] = "newsletter"));
+    const { value } = await ida.post("publish", { message: "Later", at });
+    expect((await ida.open(path)).waitsUntil).toBe(at);
+    const { status, value: refusal } = await ida.call<Refusal>("GET", `file?path=${news.path}`);
+    expect([status, refusal.message]).toEqual([404, expect.stringContaining("History")]);
+    const [waiting] = await ida.get<Scheduled[]>("scheduled");
+    expect(waiting?.files.map(({ title }) => title)).toContain("At nine too");
+
+    await ida.edit(path, setTitle("Something else"));
+    expect((await ida.post("unschedule", { id: value.id })).status).toBe(409);
+    await ida.post("discard", { path });
+    await ida.edit(path, setIntro);
+    expect((await ida.post("unschedule", { id: value.id })).status).toBe(200);
+    expect((await ida.open(path)).value).toMatchObject({
+      hero: { title: "At nine" },
+      meta: { title: "Since then" },
+    });
   });
 
   test("can wait for a time, and be called back", async () => {

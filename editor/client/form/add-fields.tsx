@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
-import { announce } from "../announce.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { childKey, isObject, withValueAt } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
+import { wholeLabel } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { nameInWords } from "../../field-label.ts";
 import { descriptionOf, emptyValue, inOrder, shapeOf } from "./shape.ts";
@@ -78,6 +79,9 @@ export function AddFields({ schema, value, fieldKey }: AddFieldsProps) {
             type="button"
             className="add-button"
             title={field.description}
+            {...(fieldKey !== "" && {
+              "aria-label": `Add ${lowered(field.label)} to ${wholeLabel(fieldKey)}`,
+            })}
             onClick={() => add(field)}
           >
             <Icon name="add" /> {`Add ${lowered(field.label)}`}
@@ -119,6 +123,7 @@ function AddFieldDialog({ title, missing, onChoose, onClose }: AddFieldDialogPro
   const found = missing.filter(({ label, description }) =>
     wanted.every((word) => `${label} ${description}`.toLowerCase().includes(word)),
   );
+  useAnnouncement(query === "" ? "" : `Found: ${found.length}`);
   return (
     <Dialog title={title} onClose={onClose}>
       <input

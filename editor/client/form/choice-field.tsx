@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Choice, Choices, Json, NameKind } from "../../api.ts";
+import { useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { AddPdf } from "../pictures/add-pdf.tsx";
@@ -39,7 +40,7 @@ function RadioGroup({ value, options, ...info }: OptionsProps) {
   const { fieldKey, label, description } = info;
   const { id, ...described } = useInputProps(info);
   return (
-    <fieldset className="field radio-group" data-field={fieldKey} {...described}>
+    <fieldset className="field radio-group" data-field={fieldKey} {...described} aria-label={label}>
       <legend>
         {label} <OptionalMark {...info} />
       </legend>
@@ -117,13 +118,12 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
       <button
         type="button"
         {...inputProps}
-        aria-label={undefined}
-        aria-labelledby={inputProps.id}
+        // The label alone would hide what is chosen.
+        aria-label={`${info.label}: ${chosen ? `${chosen.label} Change` : "Nothing chosen yet Choose"}`}
         aria-haspopup="dialog"
         className="input picker-button"
         onClick={() => setIsOpen(true)}
       >
-        <span className="visually-hidden">{`${info.label}:`}</span>
         {chosen?.picture && (
           <img
             src={chosen.picture}
@@ -131,7 +131,7 @@ function NamePicker({ value, options, names, ...info }: OptionsProps & { names: 
             className={isPortrait(names) ? "thumbnail is-portrait" : "thumbnail"}
           />
         )}
-        <span className="picker-label">{chosen?.label ?? "Nothing chosen yet"}</span>
+        <span className="picker-label">{chosen?.label ?? "Nothing chosen yet"}</span>{" "}
         <span className="picker-change">{chosen ? "Change" : "Choose"}</span>
       </button>
       {isOpen && (
@@ -194,6 +194,7 @@ export function NameDialog({
   const found = choices.filter(({ name, label }) =>
     `${label} ${name}`.toLowerCase().includes(wanted),
   );
+  useAnnouncement(wanted === "" ? "" : `Found: ${found.length}`);
   return (
     <Dialog title={title} onClose={onClose}>
       {addition && (

@@ -1,8 +1,11 @@
 import { createElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import type { Json, Problem, Schema } from "../../api.ts";
-import { fieldPath } from "../field-path.ts";
+import { announce } from "../announce.ts";
+import { fieldPath, parentKey } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { distinctProblems, isMissing, problemText } from "../problem-text.ts";
+import { fieldLabel } from "../../field-label.ts";
 import { inputId, useForm } from "./form-context.ts";
 
 /** What every field gets. */
@@ -34,19 +37,41 @@ export function GroupHeading({ fieldKey, label }: Pick<FieldInfo, "fieldKey" | "
   return createElement(`h${Math.min(depth + 1, 6)}`, { id: headingId(fieldKey) }, label);
 }
 
+/** The heading of the form, which has the focus when nothing else can have it. */
+export const fileTitleId = "file-title";
 export const headingId = (key: string) => `heading:${key}`;
 export const descriptionId = (key: string) => `description:${key}`;
-export const problemsId = (key: string) => `problems:${key}`;
+const problemsId = (key: string) => `problems:${key}`;
+const noteId = (key: string) => `note:${key}`;
+const optionalId = (key: string) => `optional:${key}`;
+
+/** The name of a field that is the only one of its kind on the screen: "Sections 2, heading" instead of "Heading". */
+export const wholeLabel = (key: string): string =>
+  fieldLabel(fieldPath(key).map((step) => (/^\d{1,3}$/.test(step) ? Number(step) : step)));
+
+/** What a screen reader says after the name of a field or of a group of fields. */
+export function useDescription({ fieldKey, description }: FieldInfo, ...more: (string | false)[]) {
+  const hasProblems = useForm().problems.has(fieldKey);
+  const ids = [
+    hasProblems && problemsId(fieldKey),
+    description !== undefined && descriptionId(fieldKey),
+    ...more,
+  ].filter(Boolean);
+  return ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {};
+}
 
 /** For the element that has the focus. */
-export function useInputProps({ fieldKey, description, label, isLabelHidden }: FieldInfo) {
+export function useInputProps(info: FieldInfo, { hasNote = false } = {}) {
+  const { fieldKey, label, isLabelHidden, isRequired } = info;
   const hasProblems = useForm().problems.has(fieldKey);
-  const describedBy = [description && descriptionId(fieldKey), hasProblems && problemsId(fieldKey)]
-    .filter(Boolean)
-    .join(" ");
+  const described = useDescription(
+    info,
+    hasNote && noteId(fieldKey),
+    !isRequired && !isLabelHidden && optionalId(fieldKey),
+  );
   return {
     id: inputId(fieldKey),
-    ...(describedBy && { "aria-describedby": describedBy }),
+    ...described,
     ...(hasProblems && { "aria-invalid": true }),
     ...(isLabelHidden && { "aria-label": label }),
   };
@@ -107,19 +132,32 @@ export function FieldFrame({ tools, note, children, ...info }: FieldFrameProps) 
         {children}
         {isLabelHidden && tools && <span className="field-tools">{tools}</span>}
       </div>
-      {note}
+      {note !== undefined && (
+        <div id={noteId(fieldKey)} className="field-note">
+          {note}
+        </div>
+      )}
       <FieldProblems fieldKey={fieldKey} />
     </div>
   );
 }
 
 /** An optional field can be taken out of the file again. */
-export function OptionalMark({ fieldKey, label, isRequired, onRename }: FieldInfo) {
+export function OptionalMark({ fieldKey, isRequired, onRename }: FieldInfo) {
   const { edit } = useForm();
   if (isRequired) return null;
+  const label = wholeLabel(fieldKey);
+  const remove = () => {
+    flushSync(() => edit(fieldKey, undefined));
+    announce(`${label} removed. Undo brings it back.`);
+    const around = parentKey(fieldKey);
+    document.getElementById(around === "" ? fileTitleId : inputId(around))?.focus();
+  };
   return (
     <>
-      <span className="tag">optional</span>
+      <span id={optionalId(fieldKey)} className="tag">
+        optional
+      </span>
       {onRename && (
         <button
           type="button"
@@ -130,12 +168,7 @@ export function OptionalMark({ fieldKey, label, isRequired, onRename }: FieldInf
           Rename
         </button>
       )}
-      <button
-        type="button"
-        className="text-button"
-        aria-label={`Remove ${label}`}
-        onClick={() => edit(fieldKey, undefined)}
-      >
+      <button type="button" className="text-button" aria-label={`Remove ${label}`} onClick={remove}>
         Remove
       </button>
     </>

@@ -11,6 +11,7 @@ import {
   GroupHeading,
   headingId,
   OptionalMark,
+  useDescription,
 } from "./field-frame.tsx";
 import { RowsTable, YearsTable } from "./figure-table.tsx";
 import { inputId, useForm } from "./form-context.ts";
@@ -125,6 +126,7 @@ const countriesOf = (names: Schema | undefined): string[] => names?.enum?.map(St
 /** A heading with fields below it. */
 function FieldGroup({ children, ...info }: FieldInfo & { children: ReactNode }) {
   const { fieldKey, label, description, isLabelHidden } = info;
+  const described = useDescription(info);
   if (fieldKey === "") return children;
   return (
     <fieldset
@@ -133,7 +135,7 @@ function FieldGroup({ children, ...info }: FieldInfo & { children: ReactNode }) 
       tabIndex={-1}
       data-field={fieldKey}
       aria-labelledby={headingId(fieldKey)}
-      {...(description && { "aria-describedby": descriptionId(fieldKey) })}
+      {...described}
     >
       {!isLabelHidden && (
         <div className="group-head">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FigureTable } from "../../api.ts";
+import { useAnnouncement } from "../announce.ts";
 import { Dialog } from "../dialog.tsx";
 import { useEditor } from "../editor-context.ts";
 import { differencesFrom, type FigureChoice, searchFigures } from "./figures.ts";
@@ -46,6 +47,8 @@ export function FigurePicker({ onChoose, onClose }: FigurePickerProps) {
     setQuery("");
   };
   const shown = found.filter((table) => table.figures.length > 0);
+  const count = shown.reduce((sum, { figures: of }) => sum + of.length, 0);
+  useAnnouncement(query === "" ? "" : `Found: ${count} figures`);
   return (
     <Dialog title="Insert a figure" onClose={onClose}>
       <p className="hint">The text shows the chart's figure, and follows it when it changes.</p>

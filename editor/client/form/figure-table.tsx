@@ -54,7 +54,7 @@ export function RowsTable({
       </div>
       <p className="hint">
         Paste cells from a spreadsheet, with or without headings and labels. An empty cell is a
-        figure that was not measured.
+        figure that was not measured. Arrow keys move from cell to cell.
       </p>
       <FieldProblems fieldKey={childKey(fieldKey, "columns")} />
       <FieldProblems fieldKey={rowsKey} />
@@ -265,6 +265,11 @@ function FigureTable({
   const [paste, setPaste] = useState<Paste>();
   const { problems } = useForm();
   const { columns, rows } = table;
+  /** Shows another table, and moves the focus to the cell that was added. */
+  const changeAndFocus = (next: Table, added: Cell) => {
+    flushSync(() => onChange(next));
+    document.getElementById(inputId(keyOf(added)))?.focus();
+  };
   const [canChangeRows, canChangeColumns] = [limits.rows.canChange, limits.columns.canChange];
 
   const onPaste = (event: ClipboardEvent, at: Cell) => {
@@ -429,7 +434,12 @@ function FigureTable({
             <button
               type="button"
               className="add-button"
-              onClick={() => onChange(grown(table, rows.length + 1, columns.length))}
+              onClick={() =>
+                changeAndFocus(grown(table, rows.length + 1, columns.length), {
+                  row: rows.length,
+                  column: -1,
+                })
+              }
             >
               <Icon name="add" /> Add a row
             </button>
@@ -438,7 +448,12 @@ function FigureTable({
             <button
               type="button"
               className="add-button"
-              onClick={() => onChange(grown(table, rows.length, columns.length + 1))}
+              onClick={() =>
+                changeAndFocus(grown(table, rows.length, columns.length + 1), {
+                  row: -1,
+                  column: columns.length,
+                })
+              }
             >
               <Icon name="add" /> Add a column
             </button>
@@ -552,6 +567,11 @@ function stepOf({ key, target, altKey, shiftKey }: KeyboardEvent): Cell | undefi
   return undefined;
 }
 
+/** Before a button goes that has the focus. */
+function focusGroup(button: HTMLElement): void {
+  button.closest<HTMLElement>("fieldset[id]")?.focus({ preventScroll: true });
+}
+
 function RemoveButton({ what, onRemove }: { what: string; onRemove: () => void }) {
   return (
     <button
@@ -559,7 +579,8 @@ function RemoveButton({ what, onRemove }: { what: string; onRemove: () => void }
       className="icon-button is-small"
       aria-label={`Remove ${what}`}
       title={`Remove ${what}`}
-      onClick={() => {
+      onClick={(event) => {
+        focusGroup(event.currentTarget);
         onRemove();
         announce(`${what} removed. Undo brings it back.`);
       }}
@@ -605,7 +626,8 @@ function FigureCell({ id, name, value, isWrong, onPaste, onChange }: FigureCellP
       }}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
-        if (!problem) setTyped(undefined);
+        if (problem) announce(`${name}: ${problem}. Not saved.`);
+        else setTyped(undefined);
       }}
     />
   );

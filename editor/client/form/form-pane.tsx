@@ -1,21 +1,30 @@
 import {
+  Fragment,
+  type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import type { OpenFile, Problem } from "../../api.ts";
+import type { Json, Problem } from "../../api.ts";
+import type { Conflict, Value } from "../../merge.ts";
+import { hasNavigated, screenAddress } from "../address.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey, isObject } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
-import type { FileSession } from "../saving/file-session.ts";
+import { Link } from "../link.tsx";
+import { exactTime } from "../screens/times.ts";
+import type { FileSession, FileView } from "../saving/file-session.ts";
 import type { SaveState } from "../saving/save-queue.ts";
 import { countProblems, distinctProblems, isMissing, problemText } from "../problem-text.ts";
 import { DeleteFile } from "./delete-file.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { Field, shownField } from "./field.tsx";
+import { fileTitleId } from "./field-frame.tsx";
 import { FormContext, inputId } from "./form-context.ts";
 import { fieldLabel } from "../../field-label.ts";
 import { NewFileSteps } from "./new-file-steps.tsx";
@@ -32,7 +41,11 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   const { file } = session;
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { state } = useEditor();
-  const others = state.files.find(({ path }) => path === file.path)?.others ?? file.others;
+  const {
+    others,
+    waitsUntil,
+    state: fileState,
+  } = state.files.find(({ path }) => path === file.path) ?? file;
   const [isTextShown, setIsTextShown] = useState(false);
   const [chosen, setChosen] = useState<{ key: string }>();
 
@@ -60,17 +73,45 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
   );
 
   useLayoutEffect(() => {
-    if (!wanted || wanted.key === "") return;
+    if (!wanted) return;
+    if (wanted.key === "" && hasNavigated()) document.getElementById(fileTitleId)?.focus();
+    if (wanted.key === "") return;
     const element = shownField(wanted.key);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: "center" });
+    if (!element || element === document.activeElement) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "center" });
   }, [wanted]);
+
+  useSavingAnnouncement(view, problems);
 
   useEffect(() => {
     const retry = () => session.retry();
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
   }, [session]);
+
+  const show = (key: string | undefined) => {
+    if (key !== undefined) setChosen({ key });
+  };
+  const undo = () => {
+    show(session.undo());
+    if (view.canUndo) announce("Undone");
+  };
+  const redo = () => {
+    show(session.redo());
+    if (view.canRedo) announce("Redone");
+  };
+  // The browser's own Undo knows texts only, and those of fields that came or went meanwhile go wrong.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand || (key !== "z" && key !== "y")) return;
+    // Texts that are no fields have the browser's.
+    if ((event.target as HTMLElement).closest("dialog, .add-name")) return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
+  };
 
   const onFocus = (event: SyntheticEvent) => {
     const element = event.target as HTMLElement;
@@ -90,17 +131,19 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
     <div className="form-pane">
       <header className="form-header">
         <div className="form-title">
-          <h1>{file.title}</h1>
-          <Saving saving={view.saving} />
+          <h1 id={fileTitleId} tabIndex={-1}>
+            {file.title}
+          </h1>
+          <Saving saving={view.saving} isPublished={fileState === "as published"} />
         </div>
         <div className="form-actions">
           <button
             type="button"
             className="icon-button"
             aria-label="Undo"
-            title="Undo"
+            title="Undo (Ctrl+Z)"
             aria-disabled={!view.canUndo}
-            onClick={session.undo}
+            onClick={undo}
           >
             <Icon name="undo" />
           </button>
@@ -108,26 +151,33 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
             type="button"
             className="icon-button"
             aria-label="Redo"
-            title="Redo"
+            title="Redo (Ctrl+Shift+Z)"
             aria-disabled={!view.canRedo}
-            onClick={session.redo}
+            onClick={redo}
           >
             <Icon name="redo" />
           </button>
           <button
             type="button"
             className="text-button"
-            aria-expanded={isTextShown}
             onClick={() => setIsTextShown(!isTextShown)}
           >
             {isTextShown ? "Show the form" : "Show the file"}
           </button>
           <DeleteFile file={file} />
         </div>
+        {view.saving.type === "conflict" && (
+          <ConflictNotice
+            value={view.value}
+            conflicts={view.saving.conflicts}
+            onDecide={(decision) => {
+              session.decide(decision);
+              // The button that had the focus is gone.
+              document.getElementById(fileTitleId)?.focus();
+            }}
+          />
+        )}
       </header>
-      {view.saving.type === "conflict" && (
-        <Conflict file={view.saving.file} onMine={session.keepMine} onTheirs={session.takeTheirs} />
-      )}
       {view.saving.type === "refused" && (
         <div className="notice is-problem" role="alert">
           <p>{`Not saved in your draft, kept on this computer: ${view.saving.message}`}</p>
@@ -139,11 +189,17 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
         missing={new Set(problems.filter(isMissing).map(({ field }) => fieldKey(field))).size}
       />
       <ProblemSummary problems={problems} onChoose={(key) => setChosen({ key })} />
+      {waitsUntil !== undefined && (
+        <p className="notice">
+          {`Another change of this waits to be published on ${exactTime(waitsUntil)}. It is not shown here: `}
+          <Link to={screenAddress("history")}>see it under History</Link>
+        </p>
+      )}
       {others.length > 0 && (
         <p className="notice">{`${new Intl.ListFormat("en-GB").format(others)} ${others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
       )}
       {file.group === "charts" && (
-        <ChartPanel path={file.path} view={view} onReload={session.takeTheirs} />
+        <ChartPanel path={file.path} view={view} onReload={session.reload} />
       )}
       {isTextShown ? (
         <FileText path={file.path} text={view.text} />
@@ -156,6 +212,7 @@ export function FormPane({ session, target, onFocusField }: FormPaneProps) {
           onSubmit={(event) => event.preventDefault()}
           onFocus={onFocus}
           onSelect={onSelect}
+          onKeyDown={onKeyDown}
         >
           <FormContext value={context}>
             <Field
@@ -207,39 +264,86 @@ const savingTexts: Record<SaveState["type"], string> = {
   refused: "Not saved: kept on this computer",
 };
 
-function Saving({ saving }: { saving: SaveState }) {
-  const isWrong = saving.type !== "saved" && saving.type !== "saving";
+function Saving({ saving, isPublished }: { saving: SaveState; isPublished: boolean }) {
+  useAnnouncement(
+    saving.type === "offline" ? "There is no connection. Your text is kept on this computer." : "",
+  );
   return (
-    <p className="saving" data-state={saving.type} {...(isWrong && { role: "alert" })}>
-      {savingTexts[saving.type]}
+    <p className="saving" data-state={saving.type}>
+      {saving.type === "saved" && isPublished ? "As on the site" : savingTexts[saving.type]}
     </p>
   );
 }
 
-interface ConflictProps {
-  file: OpenFile;
-  onMine: (file: OpenFile) => void;
-  onTheirs: (file: OpenFile) => void;
+/** After the last save: the state of other files, and with it their problems, may come a second later. */
+const savedAnnouncementDelayMs = 1500;
+
+/** Says once after a pause that the text is saved, and which problems it has now. */
+function useSavingAnnouncement({ saving, text }: FileView, problems: Problem[]): void {
+  const announced = useRef({ text, problems });
+  const isSaved = saving.type === "saved";
+  useEffect(() => {
+    const last = announced.current;
+    if (!isSaved || (last.text === text && last.problems === problems)) return undefined;
+    const timer = setTimeout(() => {
+      const known = new Set(last.problems.map(({ message }) => message));
+      const added = distinctProblems(problems).filter(({ message }) => !known.has(message));
+      const solved = last.problems.length > problems.length;
+      announced.current = { text, problems };
+      const words = [
+        "Saved",
+        ...added.map(({ field, message }) => `${fieldLabel(field)} ${problemText(message)}`),
+        ...(solved ? [countProblems(problems) || "No problems any more"] : []),
+      ];
+      announce(words.slice(0, 4).join(". "));
+    }, savedAnnouncementDelayMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, text, problems]);
 }
 
-function Conflict({ file, onMine, onTheirs }: ConflictProps) {
+interface ConflictNoticeProps {
+  /** The file, which has the names of its entries. */
+  value: Json;
+  conflicts: Conflict[];
+  onDecide: (decision: "mine" | "theirs") => void;
+}
+
+/** Fields that were changed here and, meanwhile, in another window. */
+function ConflictNotice({ value, conflicts, onDecide }: ConflictNoticeProps) {
   return (
     <div className="notice is-problem" role="alert">
       <p>
-        This was changed elsewhere since you opened it, perhaps in another window. Your text is kept
-        on this computer and not saved yet.
+        This was changed in another window, too. Your text is kept on this computer and not saved
+        yet.
       </p>
+      <dl className="differences">
+        {conflicts.map(({ field, mine, theirs }) => (
+          <Fragment key={fieldKey(field)}>
+            <dt>{fieldLabel(field, value)}</dt>
+            <dd>{`Here: ${excerptOf(mine)}`}</dd>
+            <dd>{`There: ${excerptOf(theirs)}`}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <div className="notice-actions">
-        <button type="button" className="button" onClick={() => onMine(file)}>
-          Use mine
+        <button type="button" className="button" onClick={() => onDecide("mine")}>
+          Use what is here
         </button>
-        <button type="button" className="button" onClick={() => onTheirs(file)}>
-          Take the other
+        <button type="button" className="button" onClick={() => onDecide("theirs")}>
+          Use the other
         </button>
       </div>
-      <p className="hint">Undo brings yours back if you take the other.</p>
+      <p className="hint">Undo brings yours back. All other changes of both stay.</p>
     </div>
   );
+}
+
+const longestExcerpt = 200;
+
+function excerptOf(value: Value): string {
+  if (value === undefined || value === "") return "(empty)";
+  const text = typeof value === "object" ? "another list" : String(value);
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)} …` : text;
 }
 
 interface ProblemSummaryProps {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { announce } from "../announce.ts";
 import { useEditor } from "../editor-context.ts";
@@ -13,13 +14,15 @@ import {
   GroupHeading,
   headingId,
   OptionalMark,
+  useDescription,
+  wholeLabel,
 } from "./field-frame.tsx";
 import { inputId, useForm } from "./form-context.ts";
 import { useItemKeys } from "./item-keys.ts";
 import { nameInWords, singular } from "../../field-label.ts";
 import { KindDialog } from "./kind-dialog.tsx";
 import { emptyValue, shapeOf, variantOf } from "./shape.ts";
-import { summaryOf } from "./summary.ts";
+import { shortened, summaryOf } from "./summary.ts";
 
 export interface ListFieldProps extends FieldInfo {
   schema: Schema;
@@ -45,9 +48,11 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   const { names } = useEditor();
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<Json>();
+  const list = useRef<HTMLOListElement>(null);
   const shape = shapeOf(schema);
   const items = Array.isArray(value) ? value : [];
   const keys = useItemKeys(items);
+  const described = useDescription(info);
   if (shape.type !== "list") return null;
   const { fieldKey, label, description } = info;
   const item = shapeOf(shape.item);
@@ -61,14 +66,20 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   const numbered = (index: number) => `${nameInWords(one)} ${index + 1}`;
 
   const change = (next: Json[], what: string) => {
-    edit(fieldKey, next);
+    flushSync(() => edit(fieldKey, next));
     announce(what);
   };
-  const add = (entry: Json) => {
-    setIsAdding(false);
-    setAdded(entry);
-    change([...items, entry], `${numbered(items.length)} added`);
+  /** Shows a new entry, with the focus in its first field. */
+  const insert = (index: number, entry: Json, what: string) => {
+    flushSync(() => {
+      setIsAdding(false);
+      setAdded(entry);
+    });
+    change(items.toSpliced(index, 0, entry), what);
+    const fields = "textarea, input, select, .item-body button";
+    list.current?.children[index]?.querySelector<HTMLElement>(fields)?.focus();
   };
+  const add = (entry: Json) => insert(items.length, entry, `${numbered(items.length)} added`);
   const move = (index: number, to: number) => {
     const moved = items[index];
     if (moved === undefined || to < 0 || to >= items.length) return;
@@ -77,8 +88,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   };
   const duplicate = (index: number) => {
     const entry = structuredClone(items[index] ?? null);
-    setAdded(entry);
-    change(items.toSpliced(index + 1, 0, entry), `${numbered(index)} duplicated`);
+    insert(index + 1, entry, `${numbered(index)} duplicated`);
   };
   const remove = (index: number) => {
     change(items.toSpliced(index, 1), `${numbered(index)} removed. Undo brings it back.`);
@@ -93,7 +103,8 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
       id={inputId(fieldKey)}
       tabIndex={-1}
       data-field={fieldKey}
-      {...(fieldKey !== "" && { "aria-labelledby": headingId(fieldKey) })}
+      {...(fieldKey === "" ? { "aria-label": label } : { "aria-labelledby": headingId(fieldKey) })}
+      {...described}
     >
       {fieldKey !== "" && (
         <div className="group-head">
@@ -108,7 +119,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
         </p>
       )}
       <FieldProblems fieldKey={fieldKey} />
-      <ol className="items">
+      <ol ref={list} className="items">
         {items.map((entry, index) => (
           <Item
             key={keys[index]}
@@ -117,6 +128,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
             kind={item.type === "variants" ? variantOf(entry, item.variants)?.label : undefined}
             summary={summaryOf(entry, shape.item, nameOf)}
             isPlain={isLeaf(shape.item) || isSmall(shape.item)}
+            isLeaf={isLeaf(shape.item)}
             isLong={typeof entry === "string" && entry.length > 60}
             isNew={entry === added}
             isFirst={index === 0}
@@ -145,6 +157,7 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
           type="button"
           id={addId}
           className="add-button"
+          {...(fieldKey !== "" && { "aria-label": `Add ${one} to ${wholeLabel(fieldKey)}` })}
           onClick={() => {
             const needsChoice = item.type === "variants" || (item.type === "choice" && item.names);
             if (needsChoice) setIsAdding(true);
@@ -176,6 +189,9 @@ export function ListField({ schema, value, renderItem, ...info }: ListFieldProps
   );
 }
 
+/** Of the name of a button, which a screen reader reads as a whole. */
+const longestName = 40;
+
 interface ItemProps {
   fieldKey: string;
   /** Its number: "Chapter 3". */
@@ -184,6 +200,8 @@ interface ItemProps {
   summary: string;
   /** Always open, with its buttons beside it. */
   isPlain: boolean;
+  /** One field, which has the name of the entry. */
+  isLeaf: boolean;
   /** Its text has several lines. */
   isLong: boolean;
   isNew: boolean;
@@ -202,6 +220,7 @@ function Item({
   kind,
   summary,
   isPlain,
+  isLeaf: isOneField,
   isLong,
   isNew,
   children,
@@ -222,13 +241,19 @@ function Item({
     event.stopPropagation();
     actions.onMove(event.key === "ArrowUp" ? -1 : 1);
   };
-  const buttons = <ItemButtons name={summary || name} {...actions} />;
+  const buttons = <ItemButtons name={shortened(summary, longestName) || name} {...actions} />;
+  const Body = isOneField ? "div" : "fieldset";
+  const renderBody = () => (
+    <Body className="item-body" {...(!isOneField && { "aria-label": name })}>
+      {children()}
+    </Body>
+  );
   if (isPlain)
     return (
       // Alt with an arrow moves the entry from any of its fields.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <li className={isLong ? "item is-plain is-long" : "item is-plain"} onKeyDown={onKeyDown}>
-        <div className="item-body">{children()}</div>
+        {renderBody()}
         {buttons}
       </li>
     );
@@ -257,7 +282,7 @@ function Item({
         </button>
         {buttons}
       </div>
-      {isOpen && <div className="item-body">{children()}</div>}
+      {isOpen && renderBody()}
       <FieldProblems fieldKey={fieldKey} />
     </li>
   );
@@ -278,7 +303,7 @@ function ItemButtons({
   onRemove,
 }: ButtonsProps) {
   return (
-    <fieldset className="item-buttons" aria-label={name}>
+    <div className="item-buttons">
       <button
         type="button"
         className="icon-button"
@@ -319,6 +344,6 @@ function ItemButtons({
       >
         <Icon name="remove" />
       </button>
-    </fieldset>
+    </div>
   );
 }

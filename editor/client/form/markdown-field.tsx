@@ -47,7 +47,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
   const { names } = useEditor();
   const [open, setOpen] = useState<Dialogs>();
   const ref = useRef<HTMLTextAreaElement>(null);
-  const inputProps = useInputProps(info);
+  const inputProps = useInputProps(info, { hasNote: true });
   const text = typeof value === "string" ? value : "";
 
   const selected = () =>
@@ -69,7 +69,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
   return (
     <FieldFrame {...info} note={<FigureNotes text={text} />}>
       <div className="markdown">
-        <div className="toolbar" role="toolbar" aria-label="Format the text">
+        <fieldset className="toolbar" aria-label="Format the text">
           {tools.map((tool) => (
             <button
               key={tool.label}
@@ -92,7 +92,7 @@ export function MarkdownField({ value, ...info }: FieldInfo & { value: Json | un
           <button type="button" className="text-button" onClick={() => setOpen("chart")}>
             <Icon name="chart" /> Insert a chart
           </button>
-        </div>
+        </fieldset>
         <textarea
           {...inputProps}
           ref={ref}

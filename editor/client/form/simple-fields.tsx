@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Json, Schema } from "../../api.ts";
+import { useAnnouncement } from "../announce.ts";
 import {
   descriptionId,
   FieldFrame,
@@ -21,11 +22,12 @@ const written = (value: Json | undefined) => (typeof value === "number" ? String
 
 export function NumberField({ value, schema, isNullable, ...info }: NumberFieldProps) {
   const { edit } = useForm();
-  const inputProps = useInputProps(info);
+  const inputProps = useInputProps(info, { hasNote: true });
   // While it has the focus, the field shows what is typed: "1." is on the way to "1.5".
   const [typed, setTyped] = useState<string>();
   const parsed = typed === undefined ? undefined : parseFigure(typed);
   const problem = parsed && "problem" in parsed ? parsed.problem : undefined;
+  useAnnouncement(problem ? `${problem}. Not saved.` : "");
   const limits = [
     schema.minimum !== undefined && `at least ${schema.minimum}`,
     (schema.maximum ?? Infinity) < Number.MAX_SAFE_INTEGER && `at most ${schema.maximum}`,
@@ -43,6 +45,7 @@ export function NumberField({ value, schema, isNullable, ...info }: NumberFieldP
     >
       <input
         {...inputProps}
+        {...(problem && { "aria-invalid": true })}
         className="input is-number"
         inputMode="decimal"
         value={typed ?? written(value)}

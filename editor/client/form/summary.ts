@@ -33,7 +33,7 @@ export function summaryOf(
 
 const longestSummary = 90;
 
-function shortened(text: string): string {
+export function shortened(text: string, longest = longestSummary): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > longestSummary ? `${line.slice(0, longestSummary - 1).trimEnd()}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Json, Schema } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldPath } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
-import { FieldFrame, type FieldInfo, useInputProps } from "./field-frame.tsx";
+import { FieldFrame, type FieldInfo, useInputProps, wholeLabel } from "./field-frame.tsx";
 import { FigurePicker } from "./figure-picker.tsx";
 import { figuresIn } from "./figures.ts";
 import { useForm } from "./form-context.ts";
@@ -48,8 +48,9 @@ const isPath = (fieldKey: string, forms: Schema[]) =>
 
 export function TextField({ value, forms, ...info }: TextFieldProps) {
   const { edit, allowsFigures } = useForm();
-  const inputProps = useInputProps(info);
+  const inputProps = useInputProps(info, { hasNote: true });
   const ref = useRef<HTMLTextAreaElement>(null);
+  useContentHeight(ref);
   const [isPicking, setIsPicking] = useState(false);
   const text = typeof value === "string" ? value : "";
   const isProse = forms.every(({ pattern, format }) => !pattern && !format);
@@ -68,7 +69,7 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
           <button
             type="button"
             className={info.isLabelHidden ? "icon-button" : "text-button"}
-            aria-label={`Insert a figure into ${info.label}`}
+            aria-label={`Insert a figure into ${wholeLabel(info.fieldKey)}`}
             title="Insert a figure"
             onClick={() => setIsPicking(true)}
           >
@@ -97,7 +98,7 @@ export function TextField({ value, forms, ...info }: TextFieldProps) {
         <input
           type="color"
           className="swatch"
-          aria-label={`${info.label}: choose a colour`}
+          aria-label={`${wholeLabel(info.fieldKey)}: choose a colour`}
           value={/^#[\da-f]{6}$/.test(text) ? text : "#000000"}
           onChange={(event) => edit(info.fieldKey, event.target.value)}
         />
@@ -171,6 +172,17 @@ function momentOf(text: string, forms: Schema[]): Moment | undefined {
       written: (value) => (value.length === 16 ? `${value}:00` : value),
     };
   return undefined;
+}
+
+/** Safari before 26.2 would show one line of a longer text. */
+function useContentHeight(ref: RefObject<HTMLTextAreaElement | null>) {
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!input || CSS.supports("field-sizing", "content")) return;
+    input.style.height = "auto";
+    const borders = input.offsetHeight - input.clientHeight;
+    input.style.height = `${input.scrollHeight + borders}px`;
+  });
 }
 
 /** Types a text where the cursor is, so that Ctrl+Z takes it back. */

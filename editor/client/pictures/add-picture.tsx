@@ -74,6 +74,7 @@ export function AddPicture({ kind, chosen, nameOf, folder, onAdded }: AddPicture
     try {
       setPhoto(await readPhoto(file));
       setFailure(undefined);
+      announce("Choose the part of the picture that is used.");
     } catch (error) {
       setFailure(error as Error);
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import { useAnnouncement } from "../announce.ts";
 import { type Crop, type CropLimits, movedCrop, resizedCrop } from "./crop.ts";
 
 interface CropFrameProps {
@@ -12,12 +13,32 @@ interface CropFrameProps {
 /** Of the photo's width, for each press of an arrow. */
 const step = 1 / 100;
 
-const directions: Record<string, readonly [across: number, down: number]> = {
+type Direction = readonly [across: number, down: number];
+
+const directions: Record<string, Direction> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** For people who can press but not drag, or whose screen reader takes the arrows. */
+const buttons: { label: string; direction: Direction; isResize?: boolean }[] = [
+  { label: "Left", direction: [-1, 0] },
+  { label: "Right", direction: [1, 0] },
+  { label: "Up", direction: [0, -1] },
+  { label: "Down", direction: [0, 1] },
+  { label: "Narrower", direction: [-1, 0], isResize: true },
+  { label: "Wider", direction: [1, 0], isResize: true },
+  { label: "Lower", direction: [0, -1], isResize: true },
+  { label: "Higher", direction: [0, 1], isResize: true },
+];
+
+const fixedShapeButtons = [
+  ...buttons.slice(0, 4),
+  { label: "Smaller", direction: [-1, 0], isResize: true },
+  { label: "Larger", direction: [1, 0], isResize: true },
+] satisfies typeof buttons;
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -48,19 +69,23 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
     );
   };
 
+  const changeBy = ([acrossSteps, downSteps]: Direction, isResize: boolean) => {
+    const stepPx = Math.ceil(photo.width * step);
+    const [across, down] = [acrossSteps * stepPx, downSteps * stepPx];
+    if (!isResize) return onChange(movedCrop(crop, across, down, limits));
+    const wider = limits.ratio === undefined ? across : across + down;
+    onChange(resizedCrop(crop, { width: crop.width + wider, height: crop.height + down }, limits));
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (!direction) return;
     event.preventDefault();
-    const [across, down] = direction.map((of) => of * Math.ceil(photo.width * step)) as [
-      number,
-      number,
-    ];
-    const { ratio } = limits;
-    if (!event.shiftKey) return onChange(movedCrop(crop, across, down, limits));
-    const wider = ratio === undefined ? across : across + down;
-    onChange(resizedCrop(crop, { width: crop.width + wider, height: crop.height + down }, limits));
+    changeBy(direction, event.shiftKey);
   };
+
+  const size = `${crop.width} × ${crop.height} pixels, ${crop.left} from the left and ${crop.top} from the top`;
+  useAnnouncement(size);
 
   return (
     <div className="crop">
@@ -69,7 +94,7 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
         ref={area}
         style={{
           aspectRatio: `${photo.width} / ${photo.height}`,
-          maxWidth: `calc(30dvh * ${photo.width / photo.height})`,
+          maxWidth: `calc(min(30dvh, 17rem) * ${photo.width / photo.height})`,
         }}
       >
         <img src={url} alt="" draggable={false} />
@@ -93,8 +118,22 @@ export function CropFrame({ url, crop, limits, onChange }: CropFrameProps) {
           <span className="crop-corner" data-corner />
         </button>
       </div>
-      <p id={`${id}size`} className="hint" aria-live="polite">
-        {`${crop.width} × ${crop.height} pixels, ${crop.left} from the left and ${crop.top} from the top`}
+      <fieldset className="crop-buttons" aria-label="Move and resize the part">
+        {(limits.ratio === undefined ? buttons : fixedShapeButtons).map(
+          ({ label, direction, isResize = false }) => (
+            <button
+              key={label}
+              type="button"
+              className="text-button"
+              onClick={() => changeBy(direction, isResize)}
+            >
+              {label}
+            </button>
+          ),
+        )}
+      </fieldset>
+      <p id={`${id}size`} className="hint">
+        {size}
       </p>
       <p id={`${id}hint`} className="hint">
         Drag the frame, or its corner to resize it. With the keyboard: arrows move it, and with

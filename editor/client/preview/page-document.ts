@@ -1,4 +1,4 @@
-import { placeOf } from "./find-text.ts";
+import { normal, placeOf } from "./find-text.ts";
 
 const markClass = "editor-marked";
 
@@ -111,9 +111,10 @@ function textsOf(page: Document): [{ node: Node; start: number }[], string] {
       if (!parentElement || /^(?:SCRIPT|STYLE|TEMPLATE)$/.test(parentElement.tagName)) continue;
       if (root !== main && main?.contains(node)) continue;
       if (parentElement.checkVisibility?.() === false) continue;
+      const text = normal(node.textContent ?? "");
+      if (text === "") continue;
       nodes.push({ node, start: whole.length });
-      // Texts of two elements are no one text, unless they are parts of a line.
-      whole += `${node.textContent ?? ""} `;
+      whole += `${text} `;
     }
   }
   return [nodes, whole];

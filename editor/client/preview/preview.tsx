@@ -134,13 +134,15 @@ export function Preview({ page, revision, focused, note, isUnseen, onOpen }: Pre
           ))}
         </fieldset>
       </div>
-      {note !== undefined && !isHidden && <output className="notice">{note}</output>}
+      {note !== undefined && !isHidden && <p className="notice">{note}</p>}
       {isHidden && (
-        <output className="notice">
-          This page is shown here when the problems in its form are solved.
-        </output>
+        <p className="notice">This page is shown here when the problems in its form are solved.</p>
       )}
-      {problem && <output className="notice is-problem">{problem}</output>}
+      {problem && (
+        <p className="notice is-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="preview-area" ref={area} hidden={isHidden}>
         <div
           className="preview-page"
@@ -159,17 +161,21 @@ export function Preview({ page, revision, focused, note, isUnseen, onOpen }: Pre
           />
         </div>
       </div>
-      {isShared && <ShareDialog onClose={() => setIsShared(false)} />}
+      {isShared && <ShareDialog page={shown} onClose={() => setIsShared(false)} />}
       {clicked && (
         <ClickedBar
           clicked={clicked}
           onEdit={() => void search(clicked.text)}
           onPress={() => {
+            frame.current?.focus();
             setClicked(undefined);
             if (clicked.link === undefined) clicked.press?.();
             else setFollowed({ from: page, to: clicked.link });
           }}
-          onClose={() => setClicked(undefined)}
+          onClose={() => {
+            frame.current?.focus();
+            setClicked(undefined);
+          }}
         />
       )}
       {found && <FoundDialog found={found} onOpen={open} onClose={() => setFound(undefined)} />}
@@ -222,14 +228,14 @@ function ClickedBar({ clicked: { text, link }, onEdit, onPress, onClose }: Click
   return (
     <section className="clicked" aria-label="Link or button in the page">
       <p>{text ? `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”` : "This has no text."}</p>
+      {/* Somebody has just clicked, and looks here. */}
+      {/* oxlint-disable jsx-a11y/no-autofocus */}
       {text && (
-        // Somebody has just clicked, and looks here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         <button type="button" className="button is-main" autoFocus onClick={onEdit}>
           Edit the text
         </button>
       )}
-      <button type="button" className="button" onClick={onPress}>
+      <button type="button" className="button" autoFocus={text === ""} onClick={onPress}>
         {link === undefined ? "Press it" : "Follow the link"}
       </button>
       <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>

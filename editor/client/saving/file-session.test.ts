@@ -9,6 +9,7 @@ const file = (value: Json, version = "v1"): OpenFile => ({
   title: "Home",
   state: "as published",
   others: [],
+  waitsUntil: undefined,
   page: "/",
   schema: {},
   shown: {},
@@ -50,13 +51,24 @@ function fakeServer() {
   };
 }
 
-function open(value: Json, { kept, version }: { kept?: Kept; version?: string } = {}) {
+interface Opened {
+  kept?: Kept;
+  /** What other windows have left. */
+  more?: Kept[];
+  version?: string;
+}
+
+function open(value: Json, { kept, more, version }: Opened = {}) {
   const server = fakeServer();
   const storage = new Map<string, Kept>();
   if (kept) storage.set("pages/home.yaml", kept);
   const session = openSession(file(value, version), {
     send: server.send,
-    read: (path) => storage.get(path),
+    take: (path) => {
+      const found = storage.get(path);
+      storage.delete(path);
+      return found ? [found, ...(more ?? [])] : [];
+    },
     write: (path, next) => void (next ? storage.set(path, next) : storage.delete(path)),
     onSaved: () => {},
   });
@@ -78,7 +90,7 @@ describe("saving", () => {
       await vi.advanceTimersByTimeAsync(saveDelayMs - 10);
     }
     expect(server.saves).toEqual([]);
-    expect(stored()).toEqual({ value: { title: "ABCD" }, version: "v1" });
+    expect(stored()).toEqual({ value: { title: "ABCD" }, base: { title: "A" } });
     await afterTyping();
     expect(server.saves).toEqual([
       { path: "pages/home.yaml", value: { title: "ABCD" }, version: "v1" },
@@ -98,7 +110,7 @@ describe("saving", () => {
     await afterTyping();
     expect(server.saves).toHaveLength(1);
     await server.answer(saved("v2"));
-    expect(stored()).toEqual({ value: { title: "D" }, version: "v2" });
+    expect(stored()).toEqual({ value: { title: "D" }, base: { title: "B" } });
     expect(server.saves.at(1)).toMatchObject({ value: { title: "D" }, version: "v2" });
     await server.answer(saved("v3"));
     expect(server.saves).toHaveLength(2);
@@ -111,7 +123,7 @@ describe("saving", () => {
     await afterTyping();
     await server.answer(new Error("no connection"));
     expect(session.view().saving.type).toBe("offline");
-    expect(stored()).toEqual({ value: { title: "B" }, version: "v1" });
+    expect(stored()).toEqual({ value: { title: "B" }, base: { title: "A" } });
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.saves).toHaveLength(2);
     await server.answer(saved("v2"));
@@ -169,8 +181,11 @@ describe("a file that was changed elsewhere", () => {
     await afterTyping();
     const theirs = file({ title: "Theirs" }, "v9");
     await opened.server.answer({ type: "conflict", file: theirs });
-    expect(opened.session.view().saving).toEqual({ type: "conflict", file: theirs });
-    return { ...opened, theirs };
+    expect(opened.session.view().saving).toEqual({
+      type: "conflict",
+      conflicts: [{ field: ["title"], mine: "Mine", theirs: "Theirs" }],
+    });
+    return opened;
   }
 
   test("is not saved until somebody decides", async () => {
@@ -182,15 +197,16 @@ describe("a file that was changed elsewhere", () => {
   });
 
   test("gets the own value on top", async () => {
-    const { server, session, theirs } = await conflict();
-    session.keepMine(theirs);
+    const { server, session } = await conflict();
+    session.decide("mine");
     expect(server.saves.at(-1)).toMatchObject({ value: { title: "Mine" }, version: "v9" });
   });
 
   test("shows the other value, and Undo brings the own one back", async () => {
-    const { server, session, theirs, stored } = await conflict();
-    session.takeTheirs(theirs);
-    expect(session.view()).toMatchObject({ value: { title: "Theirs" }, saving: { type: "saved" } });
+    const { server, session, stored } = await conflict();
+    session.decide("theirs");
+    expect(session.view().value).toEqual({ title: "Theirs" });
+    await server.answer(saved("v9"));
     expect(stored()).toBeUndefined();
     session.undo();
     await afterTyping();
@@ -198,11 +214,31 @@ describe("a file that was changed elsewhere", () => {
   });
 });
 
+describe("a file of which other fields were changed elsewhere", () => {
+  test("gets both changes, and Undo takes back only the own one", async () => {
+    const { server, session, stored } = open({ title: "A", text: "T", list: ["x"] });
+    session.edit("title", "Mine");
+    await afterTyping();
+    const theirs = file({ title: "A", text: "Theirs", list: ["x"] }, "v2");
+    await server.answer({ type: "conflict", file: theirs });
+    expect(session.view().value).toEqual({ title: "Mine", text: "Theirs", list: ["x"] });
+    expect(server.saves.at(-1)).toEqual({
+      path: "pages/home.yaml",
+      version: "v2",
+      value: { title: "Mine", text: "Theirs", list: ["x"] },
+    });
+    await server.answer(saved("v3"));
+    expect(stored()).toBeUndefined();
+    session.undo();
+    expect(session.view().value).toEqual({ title: "A", text: "Theirs", list: ["x"] });
+  });
+});
+
 describe("what was kept when the page ended", () => {
   test("is sent if the file is the same", async () => {
     const { server, session } = open(
       { title: "A" },
-      { kept: { value: { title: "B" }, version: "v1" } },
+      { kept: { value: { title: "B" }, base: { title: "A" } } },
     );
     expect(session.view().value).toEqual({ title: "B" });
     await afterTyping();
@@ -214,15 +250,29 @@ describe("what was kept when the page ended", () => {
   test("is shown beside another version of the file", () => {
     const { session } = open(
       { title: "Theirs" },
-      { version: "v2", kept: { value: { title: "B" }, version: "v1" } },
+      { version: "v2", kept: { value: { title: "B" }, base: { title: "A" } } },
     );
     expect(session.view()).toMatchObject({ value: { title: "B" }, saving: { type: "conflict" } });
+  });
+
+  test("is put together with what was saved since, and with what other windows have left", async () => {
+    const base = { title: "A", text: "T", alt: "" };
+    const { server, session } = open(
+      { ...base, alt: "Saved" },
+      {
+        version: "v2",
+        kept: { base, value: { ...base, title: "B" } },
+        more: [{ base, value: { ...base, text: "U" } }],
+      },
+    );
+    expect(session.view().value).toEqual({ title: "B", text: "U", alt: "Saved" });
+    expect(server.saves.at(-1)?.version).toBe("v2");
   });
 
   test("is forgotten if the server had stored it", () => {
     const { session, stored } = open(
       { title: "B" },
-      { version: "v2", kept: { value: { title: "B" }, version: "v1" } },
+      { version: "v2", kept: { value: { title: "B" }, base: { title: "A" } } },
     );
     expect(session.view().saving.type).toBe("saved");
     expect(stored()).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Json, OpenFile, Save, Saved, Shown } from "../../api.ts";
-import { fieldPath, isSame, withValueAt } from "../field-path.ts";
+import { merge } from "../../merge.ts";
+import { fieldPath, isSame, parentKey, valueAt, withValueAt } from "../field-path.ts";
 import {
   createSaveQueue,
   type Kept,
@@ -13,8 +14,6 @@ export interface FileView {
   value: Json;
   /** As it is written, at the last save. */
   text: string;
-  /** The version of the last save, after which the preview is another. */
-  version: string;
   shown: Shown;
   saving: SaveState;
   canUndo: boolean;
@@ -23,7 +22,8 @@ export interface FileView {
 
 export interface SessionOptions {
   send: (save: Save) => Promise<SaveResult>;
-  read: (path: string) => Kept | undefined;
+  /** What earlier pages could not save. */
+  take: (path: string) => Kept[];
   write: (path: string, kept: Kept | undefined) => void;
   onSaved: (path: string, saved: Saved) => void;
 }
@@ -33,16 +33,33 @@ export type FileSession = ReturnType<typeof openSession>;
 /** Changes of one field within this time are one step of Undo. */
 const oneStepMs = 1000;
 
+/** What a change replaced. */
+interface Step {
+  /** Where somebody made it. */
+  key: string;
+  at: string;
+  value: Json | undefined;
+}
+
+/** Several windows may have ended without saving: their changes are put on top of each other. */
+function together([first, ...more]: Kept[], value: Json): Kept | undefined {
+  if (!first || more.length === 0) return first;
+  const all = [first, ...more].reduce<Json>(
+    (joined, kept) => merge(kept.base, kept.value, joined, () => "mine").value ?? null,
+    value,
+  );
+  return { value: all, base: value };
+}
+
 /** Holds a file while it is open: its value, the steps of Undo, and the queue that saves it. */
-export function openSession(file: OpenFile, { send, read, write, onSaved }: SessionOptions) {
+export function openSession(file: OpenFile, { send, take, write, onSaved }: SessionOptions) {
   const listeners = new Set<() => void>();
-  let past: Json[] = [];
-  let future: Json[] = [];
-  let last = { key: "", at: 0 };
+  let past: Step[] = [];
+  let future: Step[] = [];
+  let last = { key: "", time: 0 };
   let view: FileView = {
     value: file.value,
     text: file.text,
-    version: file.version,
     shown: file.shown,
     saving: { type: "saved" },
     canUndo: false,
@@ -55,15 +72,15 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
   };
 
   const queue: SaveQueue = createSaveQueue({
-    path: file.path,
-    version: file.version,
+    file,
     send,
     keep: (kept) => write(file.path, kept),
     onState: (saving) => change({ saving }),
     onSaved: (saved) => {
-      change({ text: saved.text, version: saved.version, shown: saved.shown });
+      change({ text: saved.text, shown: saved.shown });
       onSaved(file.path, saved);
     },
+    onJoined: (value) => change({ value }),
   });
 
   const show = (value: Json) => {
@@ -71,17 +88,23 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
     queue.save(value);
   };
 
-  restore();
+  const stepAt = (key: string, at: string): Step => ({
+    key,
+    at,
+    value: valueAt(view.value, fieldPath(at)),
+  });
 
-  /** Goes on where the page ended before everything was saved. */
-  function restore(): void {
-    const kept = read(file.path);
-    if (!kept) return;
-    if (isSame(kept.value, file.value)) return write(file.path, undefined);
-    past = [file.value];
-    if (kept.version === file.version) return show(kept.value);
+  const kept = together(take(file.path), file.value);
+  if (kept && !isSame(kept.value, file.value)) {
+    past = [stepAt("", "")];
     change({ value: kept.value });
-    queue.showConflict(file, kept.value);
+    queue.restore(file, kept);
+  }
+
+  function takeBack({ at, value }: Step): void {
+    last = { key: "", time: 0 };
+    // What was saved elsewhere meanwhile, in other fields, stays.
+    show(withValueAt(view.value, fieldPath(at), value));
   }
 
   return {
@@ -94,45 +117,53 @@ export function openSession(file: OpenFile, { send, read, write, onSaved }: Sess
 
     /** Sets a field, or removes it with `undefined`. */
     edit(key: string, next: Json | undefined): void {
-      const value = withValueAt(view.value, fieldPath(key), next);
+      const path = fieldPath(key);
+      const value = withValueAt(view.value, path, next);
       if (isSame(value, view.value)) return;
       const now = Date.now();
       const isText = typeof next === "string" || typeof next === "number";
-      const isSameStep = isText && last.key === key && now - last.at < oneStepMs;
-      if (!isSameStep) past = [...past, view.value];
-      last = { key: isText ? key : "", at: now };
+      const isSameStep = isText && last.key === key && now - last.time < oneStepMs;
+      // A field that comes or goes has a place among the others.
+      const isThere = next !== undefined && valueAt(view.value, path) !== undefined;
+      if (!isSameStep) past = [...past, stepAt(key, isThere ? key : parentKey(key))];
+      last = { key: isText ? key : "", time: now };
       future = [];
       show(value);
     },
 
-    undo(): void {
-      const value = past.at(-1);
-      if (value === undefined) return;
+    /** The field that was changed back; undefined if there was nothing to undo. */
+    undo(): string | undefined {
+      const step = past.at(-1);
+      if (!step) return undefined;
       past = past.slice(0, -1);
-      future = [...future, view.value];
-      last = { key: "", at: 0 };
-      show(value);
+      future = [...future, stepAt(step.key, step.at)];
+      takeBack(step);
+      return step.key;
     },
 
-    redo(): void {
-      const value = future.at(-1);
-      if (value === undefined) return;
+    redo(): string | undefined {
+      const step = future.at(-1);
+      if (!step) return undefined;
       future = future.slice(0, -1);
-      past = [...past, view.value];
-      show(value);
+      past = [...past, stepAt(step.key, step.at)];
+      takeBack(step);
+      return step.key;
     },
 
-    keepMine(theirs: OpenFile): void {
-      queue.keepMine(theirs, view.value);
-    },
-
-    /** Shows the other version. The own one can be brought back with Undo. */
-    takeTheirs(theirs: OpenFile): void {
-      past = [...past, view.value];
+    /** Which text is right, where somebody else has changed the same field. Undo brings the own one back. */
+    decide(decision: "mine" | "theirs"): void {
+      past = [...past, stepAt("", "")];
       future = [];
-      const { value, text, version, shown } = theirs;
-      change({ value, text, version, shown });
-      queue.takeTheirs(theirs);
+      queue.decide(decision);
+    },
+
+    /** Shows the file as the server has changed it. */
+    reload(next: OpenFile): void {
+      past = [...past, stepAt("", "")];
+      future = [];
+      const { value, text, shown } = next;
+      change({ value, text, shown });
+      queue.reload(next);
     },
 
     retry: () => void queue.flush(),

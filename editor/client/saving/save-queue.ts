@@ -1,4 +1,5 @@
 import type { Json, OpenFile, Problem, Save, Saved } from "../../api.ts";
+import { type Conflict, merge } from "../../merge.ts";
 import { isSame } from "../field-path.ts";
 
 /** What the server says to a save. */
@@ -11,27 +12,30 @@ export type SaveState =
   | { type: "saved" }
   | { type: "saving" }
   | { type: "offline" }
-  /** Somebody, or another window, has saved the file meanwhile. */
-  | { type: "conflict"; file: OpenFile }
+  /** Somebody, or another window, has saved something else in these fields meanwhile. */
+  | { type: "conflict"; conflicts: Conflict[] }
   | { type: "refused"; message: string; problems: Problem[] };
 
 /** What is not acknowledged by the server yet. */
 export interface Kept {
   value: Json;
-  /** The version that the value was made from. */
-  version: string;
+  /** What the value was made from. */
+  base: Json;
 }
 
 export interface SaveQueueOptions {
-  path: string;
-  version: string;
+  file: Pick<OpenFile, "path" | "version" | "value">;
   /** Rejects if there is no connection. */
   send: (save: Save) => Promise<SaveResult>;
   /** Stores what must survive a reload, or forgets it. */
   keep: (kept: Kept | undefined) => void;
   onState: (state: SaveState) => void;
   onSaved: (saved: Saved) => void;
+  /** The value has got what was saved elsewhere. */
+  onJoined: (value: Json) => void;
 }
+
+type SaveTarget = SaveQueueOptions["file"];
 
 /** From the last keystroke to the request. */
 export const saveDelayMs = 50;
@@ -42,13 +46,17 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /** Saves one file: one request at a time, and after it the newest value only. */
 export function createSaveQueue(options: SaveQueueOptions) {
-  const { path, send, keep, onState, onSaved } = options;
-  let { version } = options;
-  let pending: Kept["value"] | undefined;
+  const { send, keep, onState, onSaved, onJoined } = options;
+  const { path } = options.file;
+  /** As the server has it. */
+  let base = options.file.value;
+  let { version } = options.file;
+  let pending: Json | undefined;
   /** Sent, and not acknowledged: it may have been stored although the answer was lost. */
   let sent: Json | undefined;
   let isSending = false;
-  let isConflict = false;
+  /** The other version, about which somebody has to decide. */
+  let undecided: SaveTarget | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
 
@@ -57,13 +65,9 @@ export function createSaveQueue(options: SaveQueueOptions) {
     timer = setTimeout(() => void flush(), delayMs);
   };
 
-  /** A version of this window: its acknowledgement was lost, or the file was closed and opened again before it came. */
-  const isOwn = (file: OpenFile, value: Json) =>
-    isSame(file.value, sent) || isSame(file.value, value);
-
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (isSending || isConflict || pending === undefined) return;
+    if (isSending || undecided || pending === undefined) return;
     const value = pending;
     isSending = true;
     let result: SaveResult | undefined;
@@ -73,17 +77,37 @@ export function createSaveQueue(options: SaveQueueOptions) {
       result = undefined;
     }
     isSending = false;
-    if (result?.type === "conflict" && isOwn(result.file, value)) {
-      version = result.file.version;
-      sent = undefined;
-      return flush();
-    }
+    if (result?.type === "conflict") return join(result.file);
     settle(value, result);
-    if (result && result.type !== "conflict" && pending !== undefined && pending !== value)
-      return flush();
+    if (result && pending !== undefined && pending !== value) return flush();
   }
 
-  function settle(value: Json, result: SaveResult | undefined): void {
+  /** Goes on from a version that was saved elsewhere, with the changes of both. */
+  function join(file: SaveTarget): Promise<void> | undefined {
+    if (pending === undefined) return undefined;
+    // An acknowledgement was lost, or the file was closed and opened again before it came.
+    if (isSame(file.value, sent)) base = file.value;
+    const { value = null, conflicts } = merge(base, pending, file.value, () => undefined);
+    if (conflicts.length > 0) {
+      undecided = file;
+      onState({ type: "conflict", conflicts });
+      return undefined;
+    }
+    rebase(file, value);
+    return flush();
+  }
+
+  function rebase(file: SaveTarget, value: Json): void {
+    ({ version, value: base } = file);
+    sent = undefined;
+    undecided = undefined;
+    if (!isSame(value, pending)) onJoined(value);
+    pending = value;
+    keep({ value, base });
+    onState({ type: "saving" });
+  }
+
+  function settle(value: Json, result: Exclude<SaveResult, { type: "conflict" }> | undefined) {
     if (!result) {
       sent = value;
       onState({ type: "offline" });
@@ -92,28 +116,26 @@ export function createSaveQueue(options: SaveQueueOptions) {
       return;
     }
     retryMs = firstRetryMs;
-    if (result.type === "conflict") {
-      isConflict = true;
-      onState(result);
-    } else if (result.type === "refused") {
+    if (result.type === "refused") {
       // Only another value can be accepted. This one stays on the computer.
       onState(pending === value ? result : { type: "saving" });
-    } else {
-      ({ version } = result.saved);
-      sent = undefined;
-      const isNewest = pending === value;
-      if (isNewest) pending = undefined;
-      keep(pending === undefined ? undefined : { value: pending, version });
-      onSaved(result.saved);
-      onState({ type: isNewest ? "saved" : "saving" });
+      return;
     }
+    ({ version } = result.saved);
+    base = value;
+    sent = undefined;
+    const isNewest = pending === value;
+    if (isNewest) pending = undefined;
+    keep(pending === undefined ? undefined : { value: pending, base });
+    onSaved(result.saved);
+    onState({ type: isNewest ? "saved" : "saving" });
   }
 
   return {
     save(value: Json): void {
       pending = value;
-      keep({ value, version });
-      if (isConflict) return;
+      keep({ value, base });
+      if (undecided) return;
       onState({ type: "saving" });
       wait(saveDelayMs);
     },
@@ -121,29 +143,28 @@ export function createSaveQueue(options: SaveQueueOptions) {
     /** Sends at once: the connection is back, or the file is closed. */
     flush,
 
-    /** Goes on with this value on top of the other version. */
-    keepMine(file: OpenFile, value: Json): void {
-      ({ version } = file);
-      isConflict = false;
-      pending = value;
-      keep({ value, version });
-      onState({ type: "saving" });
+    /** Goes on with one of the two values in the fields that both have changed. */
+    decide(decision: "mine" | "theirs"): void {
+      if (!undecided || pending === undefined) return;
+      rebase(undecided, merge(base, pending, undecided.value, () => decision).value ?? null);
       void flush();
     },
 
-    takeTheirs(file: OpenFile): void {
-      ({ version } = file);
-      isConflict = false;
+    /** The server has changed the file: its version is the one to go on from. */
+    reload(file: SaveTarget): void {
+      ({ version, value: base } = file);
       pending = undefined;
+      undecided = undefined;
       keep(undefined);
       onState({ type: "saved" });
     },
 
-    /** A value that was kept when the page ended, made from another version than the server has now. */
-    showConflict(file: OpenFile, value: Json): void {
-      isConflict = true;
+    /** Goes on with what was kept when an earlier page ended. */
+    restore(file: SaveTarget, { value, base: keptBase }: Kept): void {
+      base = keptBase;
       pending = value;
-      onState({ type: "conflict", file });
+      keep({ value, base });
+      void join(file);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
-import type { Change } from "../../api.ts";
+import type { Change, Problem } from "../../api.ts";
 import { fileAddress } from "../address.ts";
 import { useEditor } from "../editor-context.ts";
 import { fieldKey } from "../field-path.ts";
 import { Link } from "../link.tsx";
+import { countProblems } from "../problem-text.ts";
 import { differenceOf, type Piece, shortened } from "./difference.ts";
 
 const states: Record<Change["state"], string> = {
@@ -23,19 +24,32 @@ export interface ChangeListProps {
   decisions: Decisions;
   onDecide: (key: string, decision: "mine" | "theirs") => void;
   onDiscard: (change: Change) => void;
+  /** The files that are not published now. */
+  left: ReadonlySet<string>;
+  onChoose: (path: string, isChosen: boolean) => void;
 }
 
 /** What differs from the site, file by file and in words. */
-export function ChangeList({ changes, decisions, onDecide, onDiscard }: ChangeListProps) {
-  const { files } = useEditor().state;
+export function ChangeList(props: ChangeListProps) {
+  const { changes, decisions, onDecide, onDiscard, left, onChoose } = props;
+  const { files, problems } = useEditor().state;
   return (
     <ul className="cards">
       {changes.map((change) => {
-        const { path, title, state, conflict } = change;
+        const { path, title, state, conflict, isHidden } = change;
         const file = files.find((of) => of.path === path);
         return (
-          <li key={path} className="card">
+          <li key={path} className="card" data-left={left.has(path) || undefined}>
             <header className="card-header">
+              {changes.length > 1 && (
+                <input
+                  type="checkbox"
+                  className="choose"
+                  aria-label={`Publish ${titleInWords(path, title)}`}
+                  checked={!left.has(path)}
+                  onChange={(event) => onChoose(path, event.target.checked)}
+                />
+              )}
               <h2>
                 {file && state !== "deleted" ? (
                   <Link to={fileAddress(path)}>{title}</Link>
@@ -44,6 +58,7 @@ export function ChangeList({ changes, decisions, onDecide, onDiscard }: ChangeLi
                 )}
               </h2>
               <span className="mark">{states[state]}</span>
+              <ProblemMark problems={problems.filter((problem) => problem.path === path)} />
               <button
                 type="button"
                 className="text-button"
@@ -54,7 +69,13 @@ export function ChangeList({ changes, decisions, onDecide, onDiscard }: ChangeLi
               </button>
             </header>
             {file && file.others.length > 0 && (
-              <p className="hint">{`${new Intl.ListFormat("en-GB").format(file.others)} has unpublished changes of this, too.`}</p>
+              <p className="hint">{`${new Intl.ListFormat("en-GB").format(file.others)} ${file.others.length === 1 ? "has" : "have"} unpublished changes of this, too.`}</p>
+            )}
+            {isHidden && (
+              <p className="hint">
+                {"It stays hidden, because it is marked as a draft: "}
+                <Link to={fileAddress(path, "draft")}>show it on the site</Link>
+              </p>
             )}
             {conflict && (
               <Conflicts
@@ -70,6 +91,10 @@ export function ChangeList({ changes, decisions, onDecide, onDiscard }: ChangeLi
       })}
     </ul>
   );
+}
+
+function ProblemMark({ problems }: { problems: Problem[] }) {
+  return problems.length > 0 && <span className="mark is-problem">{countProblems(problems)}</span>;
 }
 
 /** Pictures have no title. */
@@ -149,12 +174,13 @@ interface ConflictsProps {
 }
 
 /** Fields that somebody else has changed too, and published. */
-function Conflicts({ change: { path }, conflict, decisions, onDecide }: ConflictsProps) {
+function Conflicts({ change, conflict, decisions, onDecide }: ConflictsProps) {
+  const { path, lastBy = "somebody else" } = change;
   return conflict.map(({ field, label, mine, theirs }) => {
     const key = decisionKey(path, field);
     return (
       <fieldset key={key} className="conflict">
-        <legend>{`${label}: somebody else has published another text. Which one is right?`}</legend>
+        <legend>{`${label}: ${lastBy} has published another text. Which one is right?`}</legend>
         <div className="conflict-texts">
           {(
             [

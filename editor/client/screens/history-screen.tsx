@@ -82,7 +82,9 @@ export function HistoryScreen() {
   const { publications = [], scheduled = [], loadedAt = 0 } = history ?? {};
   return (
     <section className="screen" aria-labelledby="screen-title">
-      <h1 id="screen-title">History</h1>
+      <h1 id="screen-title" tabIndex={-1}>
+        History
+      </h1>
       {news !== undefined && (
         <p className="notice is-done" ref={notice} tabIndex={-1}>
           {news}
@@ -177,25 +179,30 @@ interface PublishedProps {
   onUndo: (path?: string) => void;
 }
 
-function Published({ publication: { who, when, message, files }, now, onUndo }: PublishedProps) {
+function Published({ publication, now, onUndo }: PublishedProps) {
+  const { who, when, message, files, isUndone } = publication;
   return (
     <li className="card">
       <header className="card-header">
         <h3 className="card-message">{message}</h3>
-        <button
-          type="button"
-          className="button"
-          aria-label={`Undo: ${message}`}
-          onClick={() => onUndo()}
-        >
-          {files.length > 1 ? "Undo all" : "Undo"}
-        </button>
+        {isUndone ? (
+          <span className="mark">undone</span>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-label={`Undo: ${message}`}
+            onClick={() => onUndo()}
+          >
+            {files.length > 1 ? "Undo all" : "Undo"}
+          </button>
+        )}
       </header>
       <p className="hint">
         {who !== "" && `${who}, `}
         <Moment iso={when} now={now} />
       </p>
-      <Files files={files} {...(files.length > 1 && { onUndo })} />
+      <Files files={files} {...(files.length > 1 && !isUndone && { onUndo })} />
     </li>
   );
 }

@@ -167,9 +167,9 @@ export function CountTable({
           </tfoot>
         </table>
       </div>
-      {shown.length < sorted.length && (
-        <button type="button" className="text-button" onClick={() => setIsWhole(true)}>
-          {`Show all ${sorted.length}`}
+      {sorted.length > shownAtFirst && (
+        <button type="button" className="text-button" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? `Show ${shownAtFirst}` : `Show all ${sorted.length}`}
         </button>
       )}
     </section>

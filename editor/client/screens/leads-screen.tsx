@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LeadOverview, LeadRequest } from "../../api.ts";
+import { announce, useAnnouncement } from "../announce.ts";
 import { Failure } from "../confirm-dialog.tsx";
 import { loadLeads, loadWorkbook } from "../requests.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -17,18 +19,20 @@ function personInHistory(): string | undefined {
 export function LeadsScreen({ mayRead }: { mayRead: boolean }) {
   const [person, setPerson] = useState(personInHistory);
   useEffect(() => {
-    const follow = () => setPerson(personInHistory());
+    const follow = () => showPerson(personInHistory(), setPerson);
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);
   const show = (email: string | undefined) => {
     history.pushState(email === undefined ? null : { lead: email }, "");
-    setPerson(email);
+    showPerson(email, setPerson);
   };
   if (!mayRead)
     return (
       <section className="screen leads" aria-labelledby="screen-title">
-        <h1 id="screen-title">Leads</h1>
+        <h1 id="screen-title" tabIndex={-1}>
+          Leads
+        </h1>
         <p className="notice">
           You cannot see leads here: either nobody has given you access, or no form has been sent
           yet. Ask whoever runs the editor.
@@ -40,6 +44,12 @@ export function LeadsScreen({ mayRead }: { mayRead: boolean }) {
   return <Overview onPerson={show} />;
 }
 
+/** The link or button that was pressed is gone. */
+function showPerson(email: string | undefined, setPerson: (email: string | undefined) => void) {
+  flushSync(() => setPerson(email));
+  document.getElementById("screen-title")?.focus();
+}
+
 const loadOverview = async (since: string | undefined) => ({
   ...(await loadLeads(since)),
   today: new Date().toISOString().slice(0, 10),
@@ -48,9 +58,14 @@ const loadOverview = async (since: string | undefined) => ({
 function Overview({ onPerson }: { onPerson: (email: string) => void }) {
   const [since, setSince] = useState<string>();
   const { value: overview, failure } = useLoaded(loadOverview, since);
+  useAnnouncement(
+    overview ? `${totalsOf(overview.weeks).total} leads since ${dayInWords(overview.since)}` : "",
+  );
   return (
     <section className="screen leads" aria-labelledby="screen-title">
-      <h1 id="screen-title">Leads</h1>
+      <h1 id="screen-title" tabIndex={-1}>
+        Leads
+      </h1>
       <PersonSearch onPerson={onPerson} />
       {failure && <Failure error={failure} />}
       {!overview && !failure && <p>Loading …</p>}
@@ -148,6 +163,7 @@ function LeadsSince({ overview: { since }, onSince }: LeadsSinceProps) {
     setFailure(undefined);
     try {
       saveFileAs(await loadWorkbook(since), `leads-since-${since}.xlsx`);
+      announce("The export was saved on this computer");
     } catch (error) {
       setFailure(error as Error);
     } finally {

@@ -73,7 +73,9 @@ export function NewScreen() {
 
   return (
     <section className="screen" aria-labelledby="screen-title">
-      <h1 id="screen-title">New</h1>
+      <h1 id="screen-title" tabIndex={-1}>
+        New
+      </h1>
       <form
         className="publish-form"
         noValidate

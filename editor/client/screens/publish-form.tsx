@@ -8,6 +8,8 @@ export interface PublishWish {
 }
 
 interface PublishFormProps {
+  /** How much of the draft is published, if not all of it. */
+  part: string | undefined;
   /** Why nothing can be published yet. */
   obstacle: string | undefined;
   /** Whether it worked. */
@@ -17,7 +19,7 @@ interface PublishFormProps {
 const longestMessage = 500;
 const dayMs = 86_400_000;
 
-export function PublishForm({ obstacle, onPublish }: PublishFormProps) {
+export function PublishForm({ part, obstacle, onPublish }: PublishFormProps) {
   const id = useId();
   const [opened] = useState(() => Date.now());
   const [message, setMessage] = useState("");
@@ -142,9 +144,7 @@ export function PublishForm({ obstacle, onPublish }: PublishFormProps) {
           aria-disabled={isBusy || obstacle !== undefined}
           {...(obstacle !== undefined && { "aria-describedby": `${id}obstacle` })}
         >
-          {isLater
-            ? `Publish${at === undefined ? " later" : ` on ${exactTime(at)}`}`
-            : "Publish now"}
+          {`Publish ${part === undefined ? "" : `${part} `}${isLater ? (at === undefined ? "later" : `on ${exactTime(at)}`) : "now"}`}
         </button>
       </div>
     </form>

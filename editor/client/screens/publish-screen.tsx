@@ -33,6 +33,7 @@ export function PublishScreen() {
   const { state, refresh } = useEditor();
   const [failure, setFailure] = useState<Error>();
   const [decisions, setDecisions] = useState<Decisions>({});
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
   const [discarded, setDiscarded] = useState<Change>();
   const [done, setDone] = useState<Done>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,10 +41,24 @@ export function PublishScreen() {
   // The state is another after each save, and after what others publish has been seen.
   const { value: changes, failure: notLoaded } = useLoaded(loadAll, state);
 
+  const files = changes?.changes ?? [];
+  const unfinished = new Set(changes?.problems.map(({ path }) => path));
+  const isFinished = ({ path }: Change) => !unfinished.has(path);
+  // What is not finished waits. The only change has nothing to choose.
+  const chosen = files.filter(
+    (change) => files.length === 1 || (choices[change.path] ?? isFinished(change)),
+  );
+  const left = new Set(files.filter((change) => !chosen.includes(change)).map(({ path }) => path));
+
   const publish = async ({ message, at }: PublishWish): Promise<boolean> => {
-    const published = changes?.changes ?? [];
+    const published = chosen;
     try {
-      const { id } = await publishDraft({ message, ...(at !== undefined && { at }), decisions });
+      const { id } = await publishDraft({
+        message,
+        ...(at !== undefined && { at }),
+        decisions,
+        paths: chosen.map(({ path }) => path),
+      });
       const pages = published.map(({ path, title, state: of }) => ({
         title: titleInWords(path, title),
         page: of === "deleted" ? undefined : state.files.find((file) => file.path === path)?.page,
@@ -68,11 +83,11 @@ export function PublishScreen() {
     heading.current?.focus();
   };
 
-  const files = changes?.changes ?? [];
-  const undecided = files
+  const undecided = chosen
     .flatMap(({ path, conflict = [] }) => conflict.map(({ field }) => decisionKey(path, field)))
     .filter((key) => !decisions[key]).length;
-  const problems = changes?.problems ?? [];
+  // Those of files that are left out may be solved later.
+  const problems = (changes?.problems ?? []).filter(({ path }) => !left.has(path ?? ""));
   const error = failure ?? notLoaded;
   return (
     <section className="screen" aria-labelledby="screen-title">
@@ -110,15 +125,24 @@ export function PublishScreen() {
         decisions={decisions}
         onDecide={(key, decision) => setDecisions({ ...decisions, [key]: decision })}
         onDiscard={setDiscarded}
+        left={left}
+        onChoose={(path, isChosen) => setChoices({ ...choices, [path]: isChosen })}
       />
       {files.length > 0 && (
         <PublishForm
+          part={
+            chosen.length < files.length ? `${chosen.length} of ${files.length} changes` : undefined
+          }
           obstacle={
-            problems.length > 0
-              ? "The problems above have to be solved first."
-              : undecided > 0
-                ? "Decide above which text is right."
-                : undefined
+            chosen.length === 0
+              ? files.some(isFinished)
+                ? "Choose above what to publish."
+                : "Nothing in your draft is finished: open it to see what is missing."
+              : problems.length > 0
+                ? "The problems above have to be solved first."
+                : undecided > 0
+                  ? "Decide above which text is right."
+                  : undefined
           }
           onPublish={publish}
         />
@@ -150,19 +174,21 @@ function Published({ done: { id, at, pages }, onUndone }: { done: Done; onUndone
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus(), []);
 
+  const undone =
+    at === undefined ? "Undone: the site is as it was before" : "Called back into your draft";
   const undo = async () => {
     try {
       if (at === undefined) await undoPublication(id);
       else await callBack(id);
-      setIsUndone(true);
+      flushSync(() => setIsUndone(true));
+      // The heading had the focus before, when it said something else.
       title.current?.focus();
+      announce(undone);
       onUndone();
     } catch (error) {
       setFailure(error as Error);
     }
   };
-  const undone =
-    at === undefined ? "Undone: the site is as it was before" : "Called back into your draft";
   const published = at === undefined ? "Published" : `Will be published on ${exactTime(at)}`;
   return (
     <section className="notice is-done" aria-labelledby="published">

@@ -6,6 +6,7 @@ const now = Date.parse("2026-11-19T12:00:00Z");
 test.each([
   ["2026-11-19T11:59:40Z", "just now"],
   ["2026-11-19T11:55:00Z", "5 minutes ago"],
+  ["2026-11-19T12:00:30Z", "in less than a minute"],
   ["2026-11-19T14:00:00Z", "in 2 hours"],
   ["2026-11-18T11:00:00Z", "yesterday"],
   ["2026-11-01T12:00:00Z", "2 weeks ago"],

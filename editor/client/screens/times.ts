@@ -17,7 +17,8 @@ const units = [
 export function relativeTime(iso: string, now: number): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const found = units.find(([, size]) => Math.abs(seconds) >= size);
-  return found ? relative.format(Math.trunc(seconds / found[1]), found[0]) : "just now";
+  if (!found) return seconds > 0 ? "in less than a minute" : "just now";
+  return relative.format(Math.trunc(seconds / found[1]), found[0]);
 }
 
 /** `Europe/Stockholm, GMT+1` */

@@ -37,7 +37,7 @@ export const reportSchema = (known: Known) =>
     ),
     description: field("The sentence on its card.", text),
     variant: field(
-      "Image: the card shows a picture. Default: it has a colour.",
+      "Image: a wide card that its picture fills. Default: a card with a strip of its picture.",
       v.picklist(["image", "default"]),
     ),
     backgroundImage: optional(

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
-import type { FieldPath, Json } from "../api.ts";
+import type { FieldPath, Json } from "./api.ts";
+import { isSame } from "./client/field-path.ts";
 
 /** A field that is not there. */
 export type Value = Json | undefined;
@@ -14,8 +14,6 @@ type Block = Record<string, Json>;
 
 const isBlock = (value: Value): value is Block =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isSame = (one: Value, other: Value) => isDeepStrictEqual(one, other);
 
 const keysOf = (...blocks: Block[]) => [...new Set(blocks.flatMap((block) => Object.keys(block)))];
 
@@ -42,8 +40,21 @@ function inLists(before: Json[], after: Json[], field: FieldPath): Difference[] 
     after.slice(start, after.length - end),
   ];
   return Array.from({ length: Math.max(old.length, now.length) }, (_, index) => index).flatMap(
-    (index) => differences(old[index], now[index], [...field, start + index]),
+    (index) => {
+      const [one, other, at] = [old[index], now[index], [...field, start + index]];
+      return areAlike(one, other)
+        ? differences(one, other, at)
+        : [{ field: at, before: one, after: other }];
+    },
   );
+}
+
+/** Blocks that have little in common are two, of which one came in the place of the other. */
+function areAlike(one: Value, other: Value): boolean {
+  if (!isBlock(one) || !isBlock(other)) return true;
+  const keys = keysOf(one, other);
+  const same = keys.filter((key) => isSame(one[key], other[key])).length;
+  return keys.length < 3 || same * 3 >= keys.length;
 }
 
 export interface Conflict {
