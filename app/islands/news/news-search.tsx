@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsTab } from "#server/news/content-service.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { longestSearch, searchText } from "#app/features/news/news-address.ts";
+import { longestSearch, searchText } from "#app/lib/search-text.ts";
 import type { useNews } from "./use-news.ts";
 
 /** Debounce: a search starts this long after the last keystroke. */
