@@ -50,6 +50,8 @@ describe("a word is found", () => {
     ["straming", "Streaming in Sweden", "a letter is missing"],
     ["streaning", "Streaming in Sweden", "another letter"],
     ["straeming", "Streaming in Sweden", "two letters are swapped"],
+    ["swdeen", "Streaming in Sweden", "and in a short word"],
+    ["televsi", "Pay television", "and at the end of what is typed"],
     ["stremaing sweden", "Streaming in Sweden", "and another word is right"],
     ["telecomunicatins", "Pay television", "two errors in a long word"],
   ])("with a typing error: %s", (query, title) => {
@@ -61,6 +63,7 @@ describe("a word is found", () => {
     expect(titles("audi")).toEqual(["Pay television", "Piracy"]);
     expect(titles("audi price")).toEqual(["Pay television"]);
     expect(titles("s")).not.toContain("Streaming in Sweden");
+    expect(search(index, "swe paid")).toMatchObject({ isPartial: true });
   });
 
   test("first in the title, then in the text", () => {
@@ -78,9 +81,14 @@ describe("a word is found", () => {
   });
 });
 
-test("a word that occurs is not taken for a typing error", () => {
-  expect(titles("piracy")).toEqual(["Piracy"]);
-  expect(titles("privacy")).toEqual(["Privacy policy"]);
+test("a word that occurs, or begins one, is not taken for a typing error", async () => {
+  const [first] = documents as [SearchDocument];
+  const made = await createSearchIndex(
+    ["sport", "shortlist", "sporting"].map((title) => ({ ...first, title })),
+  );
+  const found = (query: string) => search(made, query).results.map(({ title }) => text(title));
+  expect(found("sport")).toEqual(["sport", "sporting"]);
+  expect(found("short")).toEqual(["shortlist"]);
 });
 
 test("short words and figures have no typing errors", async () => {
