@@ -46,6 +46,7 @@ const sameAtAnyWidth = [
   "product-page",
   "quoted",
   "report-preview",
+  "search",
   "signup",
   "subscription",
 ].map((name) => `**/browser/${name}.spec.ts`);

@@ -73,11 +73,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorMessage />
       </>
     );
-  const { suggestions = [] } = (error.data ?? {}) as Partial<NotFoundData>;
+  const { suggestions = [], search = "" } = (error.data ?? {}) as Partial<NotFoundData>;
   return (
     <>
       <PageMeta title={content.words.error.notFound.title} noindex />
-      <NotFoundMessage suggestions={suggestions} />
+      <NotFoundMessage suggestions={suggestions} search={search} />
     </>
   );
 }

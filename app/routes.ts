@@ -21,6 +21,7 @@ export default [
   route("media", "routes/media.tsx"),
   route("charts", "routes/charts.tsx"),
   route("charts/:id", "routes/chart.tsx"),
+  route("search", "routes/search.tsx"),
 
   // The pages behind links in e-mails, and the form to request such a link.
   route("subscription/:step", "routes/subscription.tsx"),

@@ -5,7 +5,7 @@ import type { NewsTab } from "#server/news/content-service.ts";
 import { fillTemplate, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { quietLink } from "#app/ui/links.tsx";
-import { newsHeading, type NewsList } from "#app/features/news/news-address.ts";
+import { newsHeading, newsPath, type NewsList } from "#app/features/news/news-address.ts";
 import { feedPath, feedTypes, newsFeeds } from "#app/features/news/news-feeds.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
@@ -19,9 +19,11 @@ interface NewsScreenProps {
   company: string;
   /** The path of this page. */
   page: string;
+  /** The path of the search over the whole site. */
+  siteSearch: string;
 }
 
-function NewsScreen({ list: first, company, page }: NewsScreenProps) {
+function NewsScreen({ list: first, company, page, siteSearch }: NewsScreenProps) {
   const words = useWords();
   const news = useNews(first, page);
   const { activeTab, searchQuery } = news.address;
@@ -30,13 +32,20 @@ function NewsScreen({ list: first, company, page }: NewsScreenProps) {
 
   return (
     <section className="shell pt-10 pb-section" aria-labelledby="news-list">
-      <div className="flex flex-col-reverse justify-between gap-x-12 gap-y-5 md:flex-row md:items-center">
+      <div className="flex flex-col-reverse justify-between gap-x-12 gap-y-5 md:flex-row">
         <NewsTabs
           activeTab={activeTab}
           pathOf={(tab) => news.pathOf({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
           onFollow={(tab) => news.go({ activeTab: tab, searchQuery: fieldText(), page: 1 })}
         />
-        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
+        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search}>
+          <a
+            href={newsPath({ activeTab: "all", searchQuery: linkedSearch, page: 1 }, siteSearch)}
+            className="link"
+          >
+            {words.newsList.searchSite}
+          </a>
+        </NewsSearch>
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
         {newsHeading(words, news.address)}

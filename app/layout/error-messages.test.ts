@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPages } from "./error-messages.tsx";
+import { suggestPages, wordsOfPath } from "./error-messages.tsx";
 
 const pages = ["/products", "/about", "/news", "/products/audio-market"].map((to) => ({
   to,
@@ -24,4 +24,15 @@ test("unrelated paths get no suggestion", () => {
 
 test("a very long path gets no suggestion", () => {
   expect(paths(`/${"a".repeat(100_000)}`)).toEqual([]);
+});
+
+test.each([
+  ["/en/Svod-Penetration.html", "en Svod Penetration html"],
+  ["/ljudb%C3%B6cker", "ljudböcker"],
+  ["/%ff/wp-login.php", "ff wp login php"],
+  ["/", ""],
+  [`/${"a/".repeat(5000)}`, "a ".repeat(50).trim()],
+  ['/"><script>alert(1)</script>', "script alert 1 script"],
+])("the words of the address %s are %s", (path, words) => {
+  expect(wordsOfPath(path)).toBe(words);
 });

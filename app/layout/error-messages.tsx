@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { useContent } from "#app/lib/content/content-context.tsx";
 import type { Content } from "#app/lib/content/content.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
+import { searchText } from "#app/lib/search-text.ts";
 import { sitePath } from "#app/lib/site-addresses.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
+import { SearchForm } from "./search-form.tsx";
 
 /** Shown in place of a page that failed. The cause is logged and not shown. */
 export function ErrorMessage() {
@@ -20,7 +22,7 @@ export function ErrorMessage() {
   );
 }
 
-export function NotFoundMessage({ suggestions }: NotFoundData) {
+export function NotFoundMessage({ suggestions, search }: NotFoundData) {
   const content = useContent();
   const words = content.words.error.notFound;
   return (
@@ -42,6 +44,9 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
           </ul>
         </nav>
       )}
+      <div className="mt-8 max-w-copy">
+        <SearchForm id="search" label={content.words.search.missingPage} query={search} />
+      </div>
       <p className="mt-8">
         <ButtonLink to="/">{content.words.error.backHome}</ButtonLink>
       </p>
@@ -51,14 +56,27 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
 
 export interface NotFoundData {
   suggestions: SitePage[];
+  /** The words of the address that was asked for. */
+  search: string;
 }
 
 /** The 404 response of a loader, with pages that the visitor may have meant. */
 export function notFound(content: Content, pathname: string) {
-  return data<NotFoundData>(
-    { suggestions: suggestPages(sitePath(content, pathname), sitePages(content)) },
-    { status: 404 },
-  );
+  const path = sitePath(content, pathname);
+  const suggestions = suggestPages(path, sitePages(content));
+  return data<NotFoundData>({ suggestions, search: wordsOfPath(path) }, { status: 404 });
+}
+
+/** `/en/Svod-Penetration.html` as `en Svod Penetration html`. */
+export const wordsOfPath = (pathname: string): string =>
+  searchText(decoded(pathname).replace(/[^\p{L}\p{N}\p{M}]+/gu, " "));
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Up to three pages whose path, or its last segment, is close to the requested one; closest first. */

@@ -1,4 +1,5 @@
 import { useContent } from "#app/lib/content/content-context.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { EmailLink, ExternalLink, MenuLink, PhoneLink, quietLink } from "#app/ui/links.tsx";
 
 const footerLink = `inline-block py-1.5 text-base ${quietLink}`;
@@ -13,11 +14,20 @@ export function Footer() {
   return (
     <footer className="site-footer on-dark min-h-[200px] bg-forest-950 text-white md:min-h-[279px]">
       <div className="shell grid gap-x-8 gap-y-8 py-10 md:grid-cols-[1fr_1fr_1fr_auto] md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
-        <div className="md:col-span-4 lg:col-span-1">
-          <p className="text-heading font-semibold">{content.company.name}</p>
-          <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">
-            {content.company.tagline}
-          </p>
+        <div className="gap-x-8 md:col-span-4 md:flex md:items-end md:justify-between lg:col-span-1 lg:block">
+          <div>
+            <p className="text-heading font-semibold">{content.company.name}</p>
+            <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">
+              {content.company.tagline}
+            </p>
+          </div>
+          <div className="mt-6 max-w-[18rem] grow">
+            <SearchForm
+              id="footer-search"
+              label={content.words.search.title}
+              labelClass="eyebrow mb-2 block text-mint-200"
+            />
+          </div>
         </div>
         <nav
           aria-label={content.words.site.footer}

@@ -14,6 +14,7 @@ export const pageNames = [
   "news",
   "privacy-policy",
   "products",
+  "search",
   "subscription",
   "your-data",
 ] as const;

@@ -70,13 +70,18 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A text as part of a file name or key: plain letters and digits, hyphens between words. */
-export const slug = (text: string): string =>
+/** A text in lower-case letters without marks, for comparing: `Øresund` and `oresund` are the same. */
+export const folded = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}+/gu, "")
-    .replace(/[^a-z\d]/gu, (letter) => plainLetters[letter] ?? "-")
+    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter);
+
+/** A text as part of a file name or key: plain letters and digits, hyphens between words. */
+export const slug = (text: string): string =>
+  folded(text)
+    .replace(/[^a-z\d]+/gu, "-")
     .split("-")
     .filter(Boolean)
     .join("-");

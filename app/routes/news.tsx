@@ -53,7 +53,12 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </PageBand>
       <Island
         of={newsList}
-        props={{ list, company: content.company.name, page: sitePath(content, "/news") }}
+        props={{
+          list,
+          company: content.company.name,
+          page: sitePath(content, "/news"),
+          siteSearch: sitePath(content, "/search"),
+        }}
       />
     </>
   );

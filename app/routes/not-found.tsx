@@ -19,7 +19,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={content.words.error.notFound.title} noindex />
-      <NotFoundMessage suggestions={loaderData.suggestions} />
+      <NotFoundMessage {...loaderData} />
     </>
   );
 }

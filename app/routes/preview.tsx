@@ -56,7 +56,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 function PreviewPage({ article, status }: Draft) {
   if (!article) {
     if (status === 403) return <PreviewRefused />;
-    return status === 404 ? <NotFoundMessage suggestions={[]} /> : <ErrorMessage />;
+    return status === 404 ? <NotFoundMessage suggestions={[]} search="" /> : <ErrorMessage />;
   }
   return (
     <article>

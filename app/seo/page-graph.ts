@@ -1,5 +1,15 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import type {
+  BreadcrumbList,
+  Graph,
+  Organization,
+  SearchAction,
+  Thing,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
 import type { Content } from "#app/lib/content/content.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { socialImageSize } from "./page-titles.ts";
 
 interface Crumb {
@@ -84,8 +94,19 @@ function website(content: Content, siteUrl: string): WebSite {
     name: content.company.name,
     inLanguage: content.words.lang,
     publisher: { "@id": organizationId(siteUrl) },
+    potentialAction: searchAction(content, siteUrl),
   };
 }
+
+/** Programs replace the name in braces by what somebody searches for. */
+const searchAction = (content: Content, siteUrl: string): WithActionConstraints<SearchAction> => ({
+  "@type": "SearchAction",
+  target: {
+    "@type": "EntryPoint",
+    urlTemplate: `${siteUrl}${sitePath(content, "/search")}?q={search_term_string}`,
+  },
+  "query-input": "required name=search_term_string",
+});
 
 function webPage(content: Content, siteUrl: string, page: GraphPage, image: string): WebPage {
   const { path, title, description } = page;

@@ -61,7 +61,7 @@ export function writtenAddresses(folder: Pick<FirmFolder, "files">): Addressed {
 
 /** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
 const takenPaths =
-  "article browser-reports feeds health index leads look oembed pictures press words your-data".split(
+  "article browser-reports feeds health index leads look oembed pictures press search words your-data".split(
     " ",
   );
 
@@ -105,6 +105,7 @@ function pagePaths({ folder, charts, measures }: Firm): Set<string> {
       .map((name) => `/${name}`),
     ...names("reports").map((name) => `/products/${name}`),
     ...[...charts, ...measures].map(({ id }) => `/charts/${id}`),
+    "/search",
     "/your-data",
   ];
   return new Set(paths.map((path) => sitePath(addresses, path)));

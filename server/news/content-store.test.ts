@@ -67,6 +67,17 @@ const faults: [string, Fault][] = [
   ["a redirect loop", { kind: "redirect" }],
 ];
 
+test("a list that is loaded again and is equal stays the same object", async () => {
+  const list = await setup.service.allNews();
+  const loads = calls();
+  await setup.service.refresh();
+  expect(calls()).toBeGreaterThan(loads);
+  expect(await setup.service.allNews()).toBe(list);
+  publish("Changed");
+  await setup.service.refresh();
+  expect(await setup.service.allNews()).not.toBe(list);
+});
+
 describe("a cached result", () => {
   test("is served without a call for three minutes", async () => {
     await newsletters();

@@ -120,8 +120,11 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
   ) {
     const text = JSON.stringify(entry.value);
     const version = hashOf(text);
-    const isChanged = find(key)?.version !== version;
-    entries.set(key, { ...entry, version, retryAt: 0 }, { size: text.length + 1 });
+    const known = find(key);
+    const isChanged = known?.version !== version;
+    // Equal values stay the same object, so that what is derived from them is kept, such as the index of the search.
+    const value = isChanged ? entry.value : known.value;
+    entries.set(key, { ...entry, value, version, retryAt: 0 }, { size: text.length + 1 });
     return isChanged;
   }
 

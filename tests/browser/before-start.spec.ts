@@ -27,7 +27,7 @@ test("a search typed before the scripts start is kept and run once they have sta
 }) => {
   const letScriptsStart = await holdRequests(page, allScripts);
   await goto(page, "/news?tab=newsletter");
-  const field = page.getByRole("searchbox");
+  const field = page.getByRole("searchbox", { name: "Search the news" });
   await field.pressSequentially("podcast");
   letScriptsStart();
   await ready(page);
@@ -47,7 +47,7 @@ test.describe("the news list, when its island scripts cannot be loaded", () => {
     await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
     await expect(page).toHaveURL("/news?tab=newsletter");
     await ready(page);
-    await page.getByRole("searchbox").fill("podcast");
+    await page.getByRole("searchbox", { name: "Search the news" }).fill("podcast");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
   });
@@ -148,14 +148,14 @@ test(
     const letScriptsStart = await holdRequests(page, islandScripts);
     await goto(page, "/news?page=2");
     await ready(page);
-    await page.getByRole("searchbox").pressSequentially("in");
+    await page.getByRole("searchbox", { name: "Search the news" }).pressSequentially("in");
     await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
     await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     letScriptsStart();
     await expect(page).toHaveURL("/news?tab=press-release&q=in");
     await expect(page.locator("[aria-busy] li .eyebrow").first()).toContainText("Press release");
-    await expect(page.getByRole("searchbox")).toHaveValue("in");
+    await expect(page.getByRole("searchbox", { name: "Search the news" })).toHaveValue("in");
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   },
 );
@@ -167,7 +167,7 @@ test(
     const letScriptsStart = await holdRequests(page, islandScripts);
     await goto(page, "/news?tab=newsletter");
     await ready(page);
-    await page.getByRole("searchbox").pressSequentially("podcast");
+    await page.getByRole("searchbox", { name: "Search the news" }).pressSequentially("podcast");
     await page.keyboard.press("Enter");
     letScriptsStart();
     await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");

@@ -26,9 +26,9 @@ test(
     await open(page, "/news");
     const release = await holdRequests(page, "**/news.json*");
     await page.getByRole("link", { name: "Page 2" }).click();
-    await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
+    await expect(page.locator("li:has(> .skeleton)")).toHaveCount(6);
     release();
-    await expect(page.getByTestId("skeletons")).toHaveCount(0);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
     await expect(page.locator(rows)).toHaveCount(6);
     await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
   },
@@ -39,7 +39,7 @@ test("Back from an article restores tab, search, page and scroll position of the
 }) => {
   await open(page, "/news");
   await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
-  await page.getByRole("searchbox").fill("the");
+  await page.getByRole("searchbox", { name: "Search the news" }).fill("the");
   await expect(page).toHaveURL("/news?tab=newsletter&q=the");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
@@ -55,7 +55,7 @@ test("Back from an article restores tab, search, page and scroll position of the
   await page.goBack();
   await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
   await expect(page.locator(rows).last()).toHaveText(title ?? "");
-  await expect(page.getByRole("searchbox")).toHaveValue("the");
+  await expect(page.getByRole("searchbox", { name: "Search the news" })).toHaveValue("the");
   await expect(page.locator("main [aria-current=true]")).toHaveText("NEWSLETTER");
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);

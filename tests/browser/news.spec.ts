@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     await open(page, "/news");
     const release = await holdRequests(page, "**/news.json*");
-    await page.getByRole("searchbox").focus();
+    await page.getByRole("searchbox", { name: "Search the news" }).focus();
     await started(page, "news-list");
     for (const name of ["NEWSLETTER", "SHOW ALL", "PRESS RELEASE"])
       await page.getByRole("link", { name, exact: true }).click();
@@ -43,11 +43,11 @@ test(
     const titles = await page.locator(rows).allTextContents();
     const release = await holdRequests(page, "**/news.json*");
     await page.getByRole("link", { name: "Page 2" }).click();
-    await expect(page.getByTestId("skeletons")).toBeVisible();
+    await expect(page.locator(".skeleton").first()).toBeVisible();
     await page.goBack();
     await expect(page.locator(rows)).toHaveText(titles);
     release();
-    await expect(page.getByTestId("skeletons")).toHaveCount(0);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
     await expect(page.locator(rows)).toHaveText(titles);
     await expect(page).toHaveURL("/news");
   },
@@ -69,7 +69,7 @@ test.describe("a response that cannot be shown", () => {
     await page.unroute("**/news.json*");
     const release = await holdRequests(page, "**/news.json*");
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
+    await expect(page.locator("li:has(> .skeleton)")).toHaveCount(6);
     release();
     await expect(page.locator(rows)).toHaveCount(6);
     await expect(page).toHaveURL("/news?tab=newsletter");
@@ -105,7 +105,7 @@ test.describe("the news page, without JavaScript", () => {
     await expect(page).toHaveURL("/news?tab=newsletter");
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL("/news?tab=newsletter&page=2");
-    await page.getByRole("searchbox").fill("podcast");
+    await page.getByRole("searchbox", { name: "Search the news" }).fill("podcast");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
     await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);

@@ -228,7 +228,7 @@ test("what is missing in a form is said in Swedish", async () => {
 
 /** The names of the program that the firm has replaced, at the beginning of a path. */
 const replaced =
-  /^\/(?:about|analysis|article|charts|consulting|contact|downloads|instant-insight|media|news|privacy-policy|products|subscription|your-data)(?![\w.-])/;
+  /^\/(?:about|analysis|article|charts|consulting|contact|downloads|instant-insight|media|news|privacy-policy|products|search|subscription|your-data)(?![\w.-])/;
 
 describe("its own addresses", () => {
   test("are in every link, which leads to its page without a redirect", async () => {

@@ -28,7 +28,13 @@ export const byteLimits = {
 export const scriptsWithIslandsLimit = (path: string) => (path === "/" ? 90_000 : 85_000);
 
 /** Pages without islands. */
-export const withoutIslands = ["/privacy-policy", "/consulting", "/charts", "/no-such-page"];
+export const withoutIslands = [
+  "/privacy-policy",
+  "/consulting",
+  "/charts",
+  "/search?q=streaming",
+  "/no-such-page",
+];
 
 const kinds: Record<string, "html" | "css" | "scripts" | "fonts" | "images"> = {
   document: "html",

@@ -61,11 +61,19 @@ const notFound: KnownPage = {
   hero: false,
 };
 
+/** Not in the site map, since it has nothing of its own. */
+const search: KnownPage = {
+  path: "/search?q=streaming",
+  heading: firm.words.search.title,
+  hero: false,
+};
+
 /** For browser tests: one page of each template. */
 export const templates: KnownPage[] = [
   ...otherPages.filter(({ path }) => !/^\/products\/(?!audio-market)/.test(path)),
   ...chartPages.slice(0, 1).map(({ page }) => page),
   article,
+  search,
   notFound,
 ];
 

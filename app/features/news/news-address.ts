@@ -1,6 +1,7 @@
 import { derived } from "#app/lib/content/derived.ts";
 import type { IslandWords } from "#app/lib/words/words.ts";
 import type { NewsItem, NewsTab } from "#server/news/content-service.ts";
+import { searchText } from "#app/lib/search-text.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
 /** The state of the news list, which is kept in its URL. */
@@ -36,12 +37,6 @@ export function newsHeading(
     ? fillTemplate(words.newsList.results, { search })
     : fillTemplate(words.newsList.resultsIn, { heading, search });
 }
-
-export const longestSearch = 100;
-
-/** The search text in the URL: single spaces and a limited length. */
-export const searchText = (typed: string): string =>
-  typed.replace(/\s+/g, " ").trim().slice(0, longestSearch);
 
 /** Invalid values fall back to a valid one, so that every link shows a list. */
 export function readNewsAddress(words: IslandWords, query: URLSearchParams): NewsAddress {

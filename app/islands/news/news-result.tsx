@@ -74,12 +74,12 @@ function NewsLines({ items }: { items: NewsLine[] }) {
 /** Rows as high as those of the list, to avoid a layout shift when the list arrives. */
 function NewsSkeletons({ count }: { count: number }) {
   return (
-    <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
+    <ul className="border-t border-line" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={line}>
-          <span className="skeleton block rounded-sm h-4 w-28" />
-          <span className="skeleton block rounded-sm h-7 w-4/5" />
-          <span className="skeleton block rounded-sm h-4 w-32 md:justify-self-end" />
+          <span className="skeleton h-4 w-28" />
+          <span className="skeleton h-7 w-4/5" />
+          <span className="skeleton h-4 w-32 md:justify-self-end" />
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useWords } from "#app/lib/words/words-context.tsx";
 import type { NewsTab } from "#server/news/content-service.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { longestSearch, searchText } from "#app/features/news/news-address.ts";
+import { longestSearch, searchText } from "#app/lib/search-text.ts";
 import type { useNews } from "./use-news.ts";
 
 /** Debounce: a search starts this long after the last keystroke. */
@@ -91,13 +91,16 @@ interface NewsSearchProps extends Pick<
 > {
   activeTab: NewsTab;
   searchQuery: string;
+  /** What stands below the field. */
+  children: ReactNode;
 }
 
 /**
  * A GET form, so that it works without scripts; with scripts it searches while the visitor types. Without an action it leads to the
  * page itself, however the firm has named it.
  */
-export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
+export function NewsSearch(props: NewsSearchProps) {
+  const { activeTab, searchQuery, field, read, search, children } = props;
   const words = useWords();
   return (
     <search className="w-full max-w-[26rem]">
@@ -109,17 +112,14 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
         }}
       >
         {activeTab !== "all" && <input type="hidden" name="tab" value={activeTab} />}
-        <label className="sr-only" htmlFor="news-search">
-          {words.newsList.search}
-        </label>
         <input
           ref={field}
-          id="news-search"
           className="min-h-11 w-full rounded-sm border border-grey bg-white pr-12 pl-4 text-base placeholder:text-muted"
           type="search"
           name="q"
           defaultValue={searchQuery}
           maxLength={longestSearch}
+          aria-label={words.newsList.search}
           placeholder={words.newsList.search}
           autoComplete="off"
           onInput={read}
@@ -132,6 +132,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>
       </form>
+      {children}
     </search>
   );
 }

@@ -195,6 +195,16 @@ describe("a draft, and an item with a date in the future", () => {
   });
 });
 
+test("the list of all news is the same object until it changes", async () => {
+  let [now, content] = [Date.parse("2030-01-01T00:00:00Z"), firm];
+  const service = open({ content: () => content, clock: { now: () => now } });
+  const list = await service.allNews();
+  now += 1;
+  expect(await service.allNews()).toBe(list);
+  content = testContent({});
+  expect(await service.allNews()).not.toBe(list);
+});
+
 test("other news in the folder are other news on the site", async () => {
   let content = firm;
   const service = open({ content: () => content });

@@ -2,7 +2,7 @@ import type { Content } from "#app/lib/content/content.ts";
 import { derived } from "#app/lib/content/derived.ts";
 import { type Clock, wallClock } from "#server/clock.ts";
 import { noImage, postMissing } from "../content-error.ts";
-import type { Article, ContentLog, ContentService } from "../content-service.ts";
+import type { Article, ContentLog, ContentService, NewsItem } from "../content-service.ts";
 import { mapArticle, type Mapping } from "../map-article.ts";
 import { newestFirst, pageOf, searchText } from "../news-lists.ts";
 import { sitePicture } from "../pictures.ts";
@@ -46,6 +46,7 @@ export function openEmbeddedContent(options: Options): ContentService {
         files.map((file) => mapNewsItem(of.words, postOf(file, of), file.category, mapping)),
       ),
       articles: new Map<number, Promise<Article>>(),
+      present: { items: [] as NewsItem[], nextAt: -Infinity },
     };
   });
 
@@ -54,10 +55,15 @@ export function openEmbeddedContent(options: Options): ContentService {
     const news = newsOf(content());
     const now = clock.now();
     const isOut = (id: number) => (news.filesById.get(id)?.publishedAt ?? Infinity) <= now;
-    const nextAt = Math.min(
-      ...news.dated.map(({ publishedAt }) => publishedAt).filter((at) => at > now),
-    );
-    return { ...news, items: news.items.filter(({ id }) => isOut(id)), isOut, nextAt };
+    // Until the next item comes the list stays the same object, so that what is derived from it is kept.
+    if (now >= news.present.nextAt)
+      news.present = {
+        items: news.items.filter(({ id }) => isOut(id)),
+        nextAt: Math.min(
+          ...news.dated.map(({ publishedAt }) => publishedAt).filter((at) => at > now),
+        ),
+      };
+    return { ...news, ...news.present, isOut };
   }
 
   function toArticle(of: Content, file: NewsFile): Promise<Article> {

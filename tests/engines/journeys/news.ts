@@ -3,7 +3,7 @@ import { journey } from "../journey.ts";
 import type { Target, Visitor } from "../visitor.ts";
 
 const tab = (name: string): Target => ["nav[aria-label='Kind of news'] a", name];
-const search = "#news-search";
+const search = "main [type=search]";
 const lastTitle = "[aria-busy] li:last-child h3 a";
 const scrolled = (visitor: Visitor) => visitor.read(() => Math.round(scrollY));
 
