@@ -46,10 +46,11 @@ export const filled = (...values: string[]) =>
 
 export const text = template();
 export const texts = v.pipe(v.array(text), v.minLength(1, "must not be empty"));
-export const path = v.pipe(
-  text,
-  v.regex(/^\/[a-z\d/-]*$/, "must be a path of this site, like /about"),
+export const pathForm = v.regex<string, string>(
+  /^\/[a-z\d/-]*$/,
+  "must be a path of this site, like /about",
 );
+export const path = v.pipe(text, pathForm);
 export const url = v.pipe(
   text,
   v.regex(

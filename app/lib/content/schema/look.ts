@@ -140,7 +140,7 @@ const typeface = fields({
     ),
   ),
   features: field(
-    "Abilities of the typeface that the site needs, by their four-letter codes: kern is the space between pairs of letters, liga joined letters, tnum digits of one width. Changing them takes a developer.",
+    "Abilities of the typeface that the site needs, by their four-letter codes: kern is the space between pairs of letters, mark the place of accents, liga joined letters, tnum digits of one width. Changing them takes a developer.",
     texts,
   ),
   symbols: field("Signs that pages use beside letters and digits, such as arrows.", v.string()),

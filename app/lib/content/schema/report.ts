@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { day, field, fields, named, oneOf, optional, path, slug, text, texts } from "./basics.ts";
+import {
+  day,
+  field,
+  fields,
+  named,
+  oneOf,
+  optional,
+  pathForm,
+  slug,
+  text,
+  texts,
+} from "./basics.ts";
 import { pdfFile } from "./downloads.ts";
 import type { Known } from "./known.ts";
 import { metaSchema } from "./page.ts";
@@ -24,7 +35,8 @@ export const reportSchema = (known: Known) =>
     ),
     retired: optional(
       "For a report that is no longer offered: the page that is shown at its address instead, as /products. Its charts stay on the site, and nothing else shows it.",
-      v.pipe(v.string(retiredTo), path),
+      // Not with the schema of a path inside: schemas for forms end at the first one.
+      v.pipe(v.string(retiredTo), v.trim(), pathForm),
     ),
     order: field("Its place among the reports on the products page: 1 comes first.", v.number()),
     title: field(
