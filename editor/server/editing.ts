@@ -310,7 +310,7 @@ export function bodyOf<S extends v.GenericSchema>(schema: S, body: Buffer): v.In
   throw new Refused(400, "This request cannot be read.");
 }
 
-export const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
+const problemOf = ({ file, path = [], message }: FoundProblem): Problem => ({
   path: file.replace(/^\//, "") || undefined,
   field: path[0] === bodyField ? [bodyField] : path,
   message: messageInFormWords(message, path),

@@ -9,7 +9,7 @@ import { type Api, Refused } from "./app.ts";
 import { type Blobs, readRecord, writeRecord } from "./blobs.ts";
 import type { DraftContent, DraftContents } from "./draft-content.ts";
 import { blobsOf, draftIdOf, type Draft, type Drafts, type FileChange } from "./drafts.ts";
-import { bodyOf, problemOf, stateOf, titleOf } from "./editing.ts";
+import { bodyOf, problemsOf, stateOf, titleOf } from "./editing.ts";
 import { differences, merge, type Value } from "../merge.ts";
 import { newId, type PublicationRecord, type Publications } from "./publications.ts";
 import { fieldLabel } from "../field-label.ts";
@@ -93,14 +93,14 @@ export async function createPublishing(options: Options) {
         );
       if (result.change.before !== result.change.after) results[path] = result.change;
     }
-    const { problems } = await loadContent(
+    const loaded = await loadContent(
       options.contentDir,
       "",
       await drafts.bytesOf({ files: results }),
     );
-    if (problems.length > 0)
+    if (loaded.problems.length > 0)
       throw new Refused(422, "Something has to be corrected first.", {
-        problems: problems.map(problemOf),
+        problems: problemsOf(loaded),
       });
     return results;
   }
@@ -245,7 +245,7 @@ export async function createPublishing(options: Options) {
       const entries = Object.entries(draft.files);
       return {
         changes: await Promise.all(entries.map(([path, of]) => changeOf(content, path, of))),
-        problems: content.loaded.problems.map(problemOf),
+        problems: problemsOf(content.loaded),
       };
     },
 

@@ -277,7 +277,7 @@ test("a new page says what is missing, and is published when it is complete", as
   await page.getByRole("dialog").getByRole("button", { name: "Consulting", exact: true }).click();
   for (const [label, text] of [
     ["Sections 1, heading", "Reports"],
-    ["Sections 1, paragraphs 1", "They cost what they are worth."],
+    ["Reports, paragraphs 1", "They cost what they are worth."],
   ] as const) {
     await problems.getByRole("link", { name: label }).click();
     await page.locator(":focus").fill(text);

@@ -292,7 +292,9 @@ function useSavingAnnouncement({ saving, text }: FileView, problems: Problem[]):
       announced.current = { text, problems };
       const words = [
         "Saved",
-        ...added.map(({ field, message }) => `${fieldLabel(field)} ${problemText(message)}`),
+        ...added.map(
+          ({ field, message, label = fieldLabel(field) }) => `${label} ${problemText(message)}`,
+        ),
         ...(solved ? [countProblems(problems) || "No problems any more"] : []),
       ];
       announce(words.slice(0, 4).join(". "));
@@ -357,7 +359,7 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
     <section className="notice is-problem" aria-label="Problems">
       <h2>{countProblems(problems)}</h2>
       <ul>
-        {distinctProblems(problems).map(({ field, message }) => {
+        {distinctProblems(problems).map(({ field, message, label = fieldLabel(field) }) => {
           const key = fieldKey(field);
           return (
             <li key={`${key} ${message}`}>
@@ -368,7 +370,7 @@ function ProblemSummary({ problems, onChoose }: ProblemSummaryProps) {
                   onChoose(key);
                 }}
               >
-                {fieldLabel(field)}
+                {label}
               </a>
               {` ${problemText(message)}`}
             </li>

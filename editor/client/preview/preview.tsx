@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Found } from "../../api.ts";
 import { Dialog } from "../dialog.tsx";
-import { fieldLabel } from "../../field-label.ts";
 import { fieldKey } from "../field-path.ts";
 import { Icon } from "../icons.tsx";
 import { findText } from "../requests.ts";
@@ -265,7 +264,7 @@ function FoundDialog({ found, onOpen, onClose }: FoundDialogProps) {
           <li key={`${one.path} ${fieldKey(one.field)}`}>
             <button type="button" className="option" onClick={() => onOpen(one)}>
               <strong>{one.title}</strong>
-              <span>{fieldLabel(one.field)}</span>
+              <span>{one.label}</span>
               <span className="excerpt">{one.excerpt}</span>
             </button>
           </li>
