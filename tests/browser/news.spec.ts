@@ -106,7 +106,7 @@ test.describe("the news page, without JavaScript", () => {
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL("/news?tab=newsletter&page=2");
     await page.getByRole("searchbox", { name: "Search the news" }).fill("podcast");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
     await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);
   });

@@ -17,7 +17,8 @@ test("from the search of the news one step leads to that of the site, with what 
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  // One of the pages is that for an address that does not exist.
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
   test("the field in the footer leads to the results, and the one above them to others", async ({
     page,

@@ -138,7 +138,7 @@ function Result({ result: { kind, title, to, date, sentence } }: { result: Searc
 const Pieces = ({ of }: { of: readonly Piece[] }) =>
   of.map(({ text, isMatch }, index) =>
     isMatch ? (
-      <mark key={index} className="rounded-xs bg-mint-200/60 text-ink">
+      <mark key={index} className="rounded-xs bg-mint-200/60 text-ink forced-colors:bg-[Mark]">
         {text}
       </mark>
     ) : (
