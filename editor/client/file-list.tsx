@@ -76,7 +76,10 @@ export function FileList({ state, current }: FileListProps) {
                   </span>
                 )}
                 {problemsOf(own) !== "" && (
-                  <span className="mark is-problem">{problemsOf(own)}</span>
+                  <span className="problem-mark" title={problemsOf(own)}>
+                    <Icon name="problem" />
+                    <span className="visually-hidden">{problemsOf(own)}</span>
+                  </span>
                 )}
               </summary>
               <ul>

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { derived } from "#app/lib/content/derived.ts";
 import { hashOf } from "#app/lib/hash.ts";
 import { pictureAddress } from "#app/lib/pictures/site-picture.ts";
+import { sitePath } from "#app/lib/site-addresses.ts";
 import { editionsFile } from "#server/content/keep-editions.ts";
 import { figureAt } from "#server/content/figure-tables.ts";
 import { isDeeper, type Problem as FoundProblem } from "#server/content/source-file.ts";
@@ -360,8 +361,11 @@ function choicesOf({ loaded, shown }: DraftContent): Choices {
   const pictures = (path: string, names: readonly string[]) =>
     names.map((name) => ({ name, label: nameInWords(name), ...pictureOf(path, name) }));
   const chartTitle = (name: string) => titleIn(files.files.get(`charts/${name}.yaml`)?.value);
-  const charts = named([...known.charts.keys()], chartTitle);
-  const measures = named([...known.measures.keys()], chartTitle);
+  const drawn = (all: ReadonlyMap<string, unknown>) =>
+    named(all.keys(), chartTitle).map((choice) => ({
+      ...choice,
+      picture: `${sitePath(shown, `/charts/${choice.name}`)}.svg`,
+    }));
   return {
     hero: pictures("heroes", known.heroes),
     portrait: pictures("people", known.portraits).map((choice) => ({
@@ -380,8 +384,8 @@ function choicesOf({ loaded, shown }: DraftContent): Choices {
       label: `${person.name}, ${person.role}`,
       ...pictureOf("people", name),
     })),
-    chart: charts,
-    measure: measures,
+    chart: drawn(known.charts),
+    measure: drawn(known.measures),
     report: named(
       known.reports.keys(),
       (id) => [...shown.reports, ...shown.retiredReports].find((report) => report.id === id)?.title,

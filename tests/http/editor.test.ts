@@ -277,7 +277,8 @@ describe("finding", () => {
   });
 
   test("what fields may name, with pictures, and the figures of charts", async () => {
-    const { person: people = [], hero = [] } = await ida.get<Choices>("names");
+    const { person: people = [], hero = [], chart = [] } = await ida.get<Choices>("names");
+    expect(await ida.preview(chart[0]?.picture ?? "")).toMatch(/^<svg /);
     expect(people[0]?.label).toContain("Karin Ekstrand");
     for (const { picture = "" } of [people[0], hero[0]].flatMap((one) => one ?? []))
       expect(picture).toMatch(/^\/pictures\//);
