@@ -39,6 +39,8 @@ test("the leads of a week are seen and exported, and a person is found and erase
     "aria-sort",
     "descending",
   );
+  // The check looks into the preview, too, which must not be loading.
+  await expect(page.frameLocator("iframe").locator("main")).toBeAttached();
   await expectAccessible(page, ".leads");
 
   const exporting = page.waitForEvent("download");

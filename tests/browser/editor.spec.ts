@@ -492,7 +492,8 @@ test("a screen reader hears what happened, and the focus is never lost", async (
   await page.getByRole("searchbox").fill("the SAME question");
   await hears(/^Found: 0 files, \d+ texts$/);
   await page.getByRole("searchbox").fill("");
-  await page.getByRole("link", { name: "About", exact: true }).press("Enter");
+  // Behind the name stands who else has changed it.
+  await page.getByRole("link", { name: /^About/ }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await button("Add paragraph to Focus, paragraphs").press("Enter");
