@@ -102,8 +102,8 @@ export function createEditing(options: Options) {
     return [...paths].flatMap((path) => entryOf(draft, content, path) ?? []);
   }
 
-  async function open(draft: Draft, path: string): Promise<OpenFile> {
-    const content = await contents.of(draft);
+  /** A file that is there, without its form. */
+  async function find(draft: Draft, content: DraftContent, path: string) {
     const entry = entryOf(draft, content, path);
     const text = (await textOf(draft, path)) ?? (path === "words.yaml" ? "" : undefined);
     if ((!entry || text === undefined) && waitsUntil(path) !== undefined)
@@ -113,10 +113,16 @@ export function createEditing(options: Options) {
       );
     if (!entry || text === undefined || entry.state === "deleted")
       throw new Refused(404, "There is no such file any more.");
+    return { entry, text, version: hashOf(text) };
+  }
+
+  async function open(draft: Draft, path: string): Promise<OpenFile> {
+    const content = await contents.of(draft);
+    const { entry, text, version } = await find(draft, content, path);
     const value = text === "" ? {} : valueOf(path, text);
     const schema = await schemaOf(path, value, content.loaded.known);
     if (!schema) throw new Refused(404, "This file has no form.");
-    return { ...entry, value, schema, text, version: hashOf(text), shown: shownIn(content, path) };
+    return { ...entry, value, schema, text, version, shown: shownIn(content, path) };
   }
 
   const api: Api = {
@@ -147,7 +153,9 @@ export function createEditing(options: Options) {
       const { path, value, version } = bodyOf(saveSchema, body);
       let text = "";
       const draft = await drafts.change(drafts.of(user), async (files) => {
-        const before = await open({ ...drafts.of(user), files }, path);
+        // Without the schema of its form, which takes longer than all the rest.
+        const now = { ...drafts.of(user), files };
+        const before = await find(now, await contents.of(now), path);
         if (before.version !== version)
           throw new Refused(409, "This was changed in another window meanwhile.");
         text = written(path, before.text, value);
