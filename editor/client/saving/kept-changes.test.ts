@@ -35,6 +35,8 @@ test("nobody gets what somebody else kept, and what cannot be read is no change"
   keptChanges("Ida", browser).write(path, kept("B"));
   browser.setItem(`editor:Ola:${path}:x`, "{");
   browser.setItem(`editor:Ola:${path}:y`, '{"value":1}');
+  keptChanges("Ida: editor", browser).write(path, kept("C"));
+  expect(keptChanges("Ida", browser).paths()).toEqual([path]);
   expect(keptChanges("Ola", browser).take(path)).toEqual([]);
   expect(keptChanges("Ida", browser).take("pages/about.yaml")).toEqual([]);
   expect(keptChanges("Ida", browser).take(path)).toEqual([kept("B")]);

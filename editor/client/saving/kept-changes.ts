@@ -7,9 +7,10 @@ const windowId = Math.random().toString(36).slice(2, 10);
 export function keptChanges(user: string | undefined, storage: Storage, id = windowId) {
   const prefix = `editor:${user ?? ""}:`;
   const keyOf = (path: string) => `${prefix}${path}:${id}`;
+  // Another person's name may begin with this one, so that only a path and a window may follow.
   const keys = () =>
-    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
-      key.startsWith(prefix),
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter(
+      (key) => key.startsWith(prefix) && /^[^:]+:[^:]+$/.test(key.slice(prefix.length)),
     );
   const pathOf = (key: string) => key.slice(prefix.length, key.lastIndexOf(":"));
 
